@@ -1,5 +1,5 @@
-/** What a card's benefit is: a coupon of the shop, an entitlement that its owner shows, or a partner's service. */
-export const benefitGivers = ['coupon', 'right', 'partner'] as const;
+/** What a card's benefit is: a coupon of the shop, or an entitlement that its owner shows. */
+export const benefitGivers = ['coupon', 'right'] as const;
 /** `month`: granted anew each month of the card. */
 export const benefitEvery = ['month', 'once'] as const;
 

@@ -48,6 +48,8 @@ const moves: Readonly<Record<PartnerOrderState, readonly PartnerOrderState[]>> =
 
 /** Whether a partner's message moves the order on; late and repeated messages never move it back. */
 export const movesOn = (from: PartnerOrderState, to: PartnerOrderState): boolean => moves[from].includes(to);
+/** States in which the partner has nothing of the order, and need not be told that it was given back. */
+export const goneStates: readonly PartnerOrderState[] = ['refused', 'cancelled'];
 /** States that are not final. */
 export const openStates = partnerOrderStates.filter((state) => moves[state].length > 0);
 

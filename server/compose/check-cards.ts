@@ -40,12 +40,12 @@ const faultsInEdition = ({ bar, channels = [], blocks }: Edition, field: string)
   ...blocks.flatMap((block, index) => faultsInLinks(block, `${field}.blocks.${index}`)),
 ];
 
-function faultsInSale({ sale }: Card): Fault[] {
-  if (sale.by === 'us') return [];
-  const partner = partners.find((one) => one === sale.partner);
-  if (!partner) return [`sale.partner: there is no partner ${sale.partner}`];
-  return isProductOf(partner, sale.product) ? [] : [`sale.product: ${partner} has no product ${sale.product}`];
-}
+const faultsInProduct = (field: string, named: Readonly<{ partner: string; product: string }> | undefined): Fault[] => {
+  if (!named) return [];
+  const partner = partners.find((one) => one === named.partner);
+  if (!partner) return [`${field}.partner: there is no partner ${named.partner}`];
+  return isProductOf(partner, named.product) ? [] : [`${field}.product: ${partner} has no product ${named.product}`];
+};
 
 /** Editions that the route table shows and the card doesn't have. */
 const editionsMissing = (address: CardAddress, { editions }: Card): Fault[] =>
@@ -61,7 +61,8 @@ const faultsInNames = (address: CardAddress, card: Card): Fault[] => [
   ...eachAt(card.benefits, 'benefits', ({ gives }) =>
     gives.by === 'coupon' && !couponNames.has(gives.template) ? `.gives.template: there is no coupon ${gives.template}` : undefined,
   ),
-  ...faultsInSale(card),
+  ...faultsInProduct('sale', card.sale.by === 'us' ? undefined : card.sale),
+  ...faultsInProduct('tells', card.tells),
   ...Object.entries(card.editions).flatMap(([name, edition]) => faultsInEdition(edition, `editions.${name}`)),
   ...editionsMissing(address, card),
 ];

@@ -7,6 +7,7 @@ import { claim } from './claim';
 import { forgetLead, passLead, resealLeads } from './lead';
 import { compareBooks } from './order/reconcile';
 import { settlePartnerOrder } from './order/settle';
+import { tellUnsettled } from './order/unsettled';
 import { sandboxPartnerNonces } from './sandbox/tables';
 import { partnerLeads, partnerOrders, partnerTickets } from './tables';
 
@@ -57,6 +58,7 @@ export const reconcile = (services: Services): Promise<void> => forEachPartner(s
 export const partnerJobs: readonly Job[] = [
   { name: 'settle orders at partners', everyMs: 10_000, run: settlePartnerOrders },
   { name: 'compare books with partners', everyMs: 3_600_000, run: reconcile },
+  { name: 'tell of cards that partners differ about', everyMs: 3_600_000, run: tellUnsettled },
   { name: 'pass leads to partners', everyMs: 15_000, run: passLeads },
   {
     name: 'sweep partners’ tickets',

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { openStates, partners } from '@/lib/domain/partner';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { buyerName } from './buyer';
@@ -46,7 +46,8 @@ export const partnerPersonalData: PersonalData = {
     await database.delete(sandboxPartnerEquities).where(inArray(sandboxPartnerEquities.buyer, names));
   },
   async standsAgainst({ database }, { userId }) {
-    const running = and(eq(partnerOrders.userId, userId), inArray(partnerOrders.state, openStates));
+    // A card that a partner has yet to be told of is no loan: it is kept or given back like any order.
+    const running = and(eq(partnerOrders.userId, userId), isNull(partnerOrders.orderId), inArray(partnerOrders.state, openStates));
     return [{ obstacle: 'loans', count: await database.$count(partnerOrders, running) }];
   },
 };

@@ -50,6 +50,7 @@ export function partnerPort(line: PartnerLine): PartnerPort {
     landing,
     push: (order) => ask('/orders', order, answer),
     withdraw: (order) => ask('/orders/withdraw', order, answer),
+    cancel: async (reference) => (await ask('/orders/cancel', { reference }, z.nullable(answer))) ?? undefined,
     status: async (reference) => (await ask('/orders/status', { reference }, z.nullable(answer))) ?? undefined,
     statement: (references) => ask('/orders/statement', { references }, statement),
     lead: async (lead) => void (await ask('/leads', lead, z.object({}))),

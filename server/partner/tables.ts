@@ -1,8 +1,9 @@
 import { loanPurposes } from '@/lib/domain/loan/purpose';
 import { partnerOrderStates, partners, ticketPurposes } from '@/lib/domain/partner';
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, smallint, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
+import { orders } from '@/server/trade/order/tables';
 
 const partner = () => text({ enum: partners }).notNull();
 
@@ -20,6 +21,10 @@ export const partnerOrders = pgTable(
     userId: bigint({ mode: 'number' })
       .notNull()
       .references(() => users.id),
+    /** The shop's order of a card that is sold under the partner's name; null for applications. */
+    orderId: bigint({ mode: 'number' }).references(() => orders.id),
+    /** The shop's order was given back: the partner has to cancel this one, or has said that it won't (`reason`). */
+    withdrawn: boolean().notNull().default(false),
     state: text({ enum: partnerOrderStates }).notNull().default('waiting'),
     partnerOrderNo: text(),
     /** Ids of `signatures`: the consents under which a loan was applied for. Empty for other orders and older applications. */
@@ -38,6 +43,10 @@ export const partnerOrders = pgTable(
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
     index('partner_orders_user').on(table.userId),
+    uniqueIndex('partner_orders_order')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
+    check('partner_orders_withdrawn', sql`not ${table.withdrawn} or ${table.orderId} is not null`),
   ],
 );
 

@@ -101,6 +101,18 @@ test.each<[string, string, (file: Json) => unknown, string]>([
     'sale.product: haier has no product nothing',
   ],
   [
+    'a product to be told that the partner does not have',
+    'nwd/insightCard',
+    (file) => Object.assign(file, { tells: { partner: 'niwodai', product: 'nothing' } }),
+    'tells.product: niwodai has no product nothing',
+  ],
+  [
+    'a partner told of a card that it sells itself',
+    'haier/loanmplace',
+    (file) => Object.assign(file, { tells: { partner: 'haier', product: 'loanmplace' } }),
+    'tells: only of a card that we sell ourselves',
+  ],
+  [
     'another partner’s card in this one’s folder',
     'haier/loanmplace',
     (file) => Object.assign(file, { sale: { by: 'partner', partner: 'lexin', product: 'remiumCard' } }),

@@ -21,11 +21,10 @@ const plan = z.strictObject({
   opensAfterDays: z.optional(count),
 });
 
-/** What a benefit consists of: coupons from one of the shop's templates, a right that the owner shows, or a partner's service. */
+/** What a benefit consists of: coupons from one of the shop's templates, or a right that the owner shows. */
 const given = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('coupon'), template: name, each: z.optional(count) }),
   z.strictObject({ by: z.literal('right') }),
-  z.strictObject({ by: z.literal('partner'), partner: name }),
 ]);
 
 /**
@@ -65,6 +64,9 @@ const sale = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('lead'), partner: name, product: name }),
 ]);
 
+/** The partner under whose name we sell the card, and what it calls it. It is told each order that is paid or given back. */
+const tells = z.strictObject({ partner: name, product: name });
+
 /** `to`: the bar links to another page of the site instead of selling. */
 const bar = z.strictObject({ label: text, note: z.optional(text), to: z.optional(page) });
 
@@ -89,6 +91,7 @@ const shape = z.strictObject({
   /** The drawn face: a word, the line in place of a number, and the drawing behind them. */
   face: z.strictObject({ mark: text, line: text, look: z.enum(cardLooks), art: z.optional(z.enum(cardArts)) }),
   sale,
+  tells: z.optional(tells),
   /** How many can be sold; by default unlimited. */
   stock: z.optional(count),
   /** Empty if a partner sets the price. */
@@ -138,6 +141,10 @@ const isEven = ({ editions }: Card): boolean =>
 /** A card file, `public/cards/{folder}/{cardId}.json`: what is sold, for how much, and every page that shows it. */
 export const cardFile = shape.check(
   z.refine(({ plans, sale: { by } }) => by !== 'us' || plans.length > 0, { error: 'what we sell ourselves has a plan', path: ['plans'] }),
+  z.refine(({ tells: told, sale: { by } }) => told === undefined || by === 'us', {
+    error: 'only of a card that we sell ourselves is a partner told',
+    path: ['tells'],
+  }),
   z.refine(({ plans }) => distinct(plans.map(({ id }) => id)), { error: 'a plan stands twice', path: ['plans'] }),
   z.refine(({ benefits }) => distinct(benefits.map(({ id }) => id)), { error: 'a benefit stands twice', path: ['benefits'] }),
   z.refine((card) => strangers(card).length === 0, { error: 'a page shows a benefit that the card does not have', path: ['editions'] }),

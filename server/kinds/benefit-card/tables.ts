@@ -1,5 +1,6 @@
 import type { benefitEvery, benefitGivers } from '@/lib/domain/benefit-card';
 import type { PackageRefund } from '@/lib/domain/coupon-package';
+import type { Partner } from '@/lib/domain/partner';
 import type { Locale } from '@/lib/kernel/locale';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
@@ -26,6 +27,8 @@ export type BoughtBenefit = Readonly<{
   /** Value of one use, in fen. */
   valueFen: number;
 }>;
+
+export type ToldPartner = Readonly<{ partner: Partner; product: string }>;
 
 /** How many of a card are sold and not returned; the limit is in the card's file. */
 export const cardSales = pgTable(
@@ -64,6 +67,8 @@ export const benefitCards = pgTable(
     refund: jsonb().$type<PackageRefund>().notNull(),
     /** Ids of the `signatures` under which it was bought. */
     signatureIds: bigint({ mode: 'number' }).array().notNull(),
+    /** The partner that is told of its payment and return, and the partner's name for it. */
+    tells: jsonb().$type<ToldPartner>(),
     /** Days from the payment until it begins automatically; its owner may begin it earlier. */
     opensAfterDays: smallint().notNull().default(0),
     /** Null until it is paid. */

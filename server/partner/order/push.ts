@@ -1,5 +1,6 @@
+import { and, inArray, not, sql } from 'drizzle-orm';
 import type { LoanPurpose } from '@/lib/domain/loan/purpose';
-import type { Partner } from '@/lib/domain/partner';
+import { goneStates, type Partner } from '@/lib/domain/partner';
 import type { Database } from '@/server/platform/database/connection';
 import { partnerOrders } from '../tables';
 
@@ -15,6 +16,8 @@ type Wanted = Readonly<{
   /** Unique at the partner, such as the number of the paid order. */
   reference: string;
   userId: number;
+  /** The shop's order, if it was paid here. */
+  orderId?: number;
   /** Epoch ms. */
   now: number;
   /** What a loan is applied for. */
@@ -37,4 +40,22 @@ export async function pushLater(transaction: Database, { now, inHand, ...wanted 
     .onConflictDoNothing()
     .returning({ id: partnerOrders.id });
   return written.length > 0;
+}
+
+/**
+ * Marks the orders that these orders of the shop caused as given back, in the transaction that gives them back. One that the partner has
+ * never been called about ends here; the others are cancelled there by the job, after the first call has been answered.
+ */
+export async function withdrawOrders(transaction: Database, orderIds: readonly number[]): Promise<void> {
+  const unheard = sql`${partnerOrders.state} = 'waiting' and ${partnerOrders.calls} = 0`;
+  await transaction
+    .update(partnerOrders)
+    .set({
+      withdrawn: true,
+      calls: 0,
+      state: sql`case when ${unheard} then 'cancelled' else ${partnerOrders.state} end`,
+      // Due at once: its time is past on every clock.
+      dueAt: sql`case when ${unheard} or ${inArray(partnerOrders.state, [...goneStates])} then null else ${partnerOrders.createdAt} end`,
+    })
+    .where(and(inArray(partnerOrders.orderId, [...orderIds]), not(partnerOrders.withdrawn)));
 }

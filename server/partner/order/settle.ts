@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { movesOn, openStates, type Partner } from '@/lib/domain/partner';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { goneStates, movesOn, openStates, type Partner } from '@/lib/domain/partner';
 import type { Services } from '@/server/call/services';
 import { type PartnerAnswer, type PartnerOrder, type PartnerPort, PartnerRefusal } from '@/server/platform/ports/partner';
 import { buyerName } from '../buyer';
@@ -10,19 +10,25 @@ type Settling = Pick<Services, 'database' | 'now' | 'buyerKey'>;
 
 const FIRST_MS = 10_000;
 
+/** The partner gives no number to an order that it refused straight away. */
+const saidIn = ({ state, partnerOrderNo, reason }: PartnerAnswer) => ({
+  state,
+  partnerOrderNo: partnerOrderNo === '' ? null : partnerOrderNo,
+  reason: reason ?? null,
+});
+
 /** Records the partner's answer. A row that has changed meanwhile, or would go backwards, stays as it is. */
 async function applyAnswer({ database, now }: Settling, row: PartnerOrderRow, answer: PartnerAnswer): Promise<void> {
   if (!movesOn(row.state, answer.state)) return;
-  const isOpen = openStates.includes(answer.state);
+  const usual = openStates.includes(answer.state) ? new Date(now() + FIRST_MS).toISOString() : null;
+  // Given back while the partner was being called: what it has now has to be cancelled.
+  const stays = goneStates.includes(answer.state) ? sql`null::timestamptz` : sql`${partnerOrders.createdAt}`;
   await database
     .update(partnerOrders)
     .set({
-      state: answer.state,
-      // The partner gives no number to an order that it refused straight away.
-      partnerOrderNo: answer.partnerOrderNo === '' ? null : answer.partnerOrderNo,
-      reason: answer.reason ?? null,
+      ...saidIn(answer),
       calls: 0,
-      dueAt: isOpen ? new Date(now() + FIRST_MS) : null,
+      dueAt: sql`case when ${partnerOrders.withdrawn} then ${stays} else ${usual}::timestamptz end`,
       changedAt: new Date(now()),
     })
     .where(and(eq(partnerOrders.id, row.id), eq(partnerOrders.state, row.state)));
@@ -47,7 +53,7 @@ async function answerTo(services: Settling, port: PartnerPort, row: PartnerOrder
   const order = { reference: row.reference, product: row.product, buyer: buyerName(services, row.partner, row.userId) };
   if (row.state === 'withdrawing') return withdrawalOf(port, order);
   try {
-    const known = row.state === 'waiting' ? undefined : await port.status(row.reference);
+    const known = row.state === 'waiting' || row.withdrawn ? undefined : await port.status(row.reference);
     // Waiting, or lost by the partner: pushed again with the same reference, which the partner recognises.
     return known ?? (await port.push({ ...order, ...(row.purpose && { purpose: row.purpose }) }));
   } catch (error) {
@@ -56,8 +62,41 @@ async function answerTo(services: Settling, port: PartnerPort, row: PartnerOrder
   }
 }
 
-/** Advances one order by one call, outside any transaction. Throws PartnerSilent, leaving the order as it is. */
+/** What to record of a cancellation; undefined while the partner is still at it. One that it refuses leaves the order, with its reason. */
+async function cancelled(port: PartnerPort, reference: string): Promise<Partial<PartnerOrderRow> | undefined> {
+  try {
+    const answer = await port.cancel(reference);
+    if (!answer) return { state: 'cancelled' };
+    return goneStates.includes(answer.state) ? saidIn(answer) : undefined;
+  } catch (error) {
+    if (error instanceof PartnerRefusal) return { reason: error.reason };
+    throw error;
+  }
+}
+
+/**
+ * Cancels an order that was given back. One whose push may have been lost on the way is pushed first: a cancellation must not overtake it.
+ * While the partner has not cancelled it, the job asks again.
+ */
+async function withdraw(services: Settling, port: PartnerPort, row: PartnerOrderRow): Promise<void> {
+  const { database, now } = services;
+  if (row.state === 'waiting') {
+    const pushed = await answerTo(services, port, row);
+    if (!pushed) return;
+    await applyAnswer(services, row, pushed);
+    if (goneStates.includes(pushed.state)) return;
+  }
+  const said = await cancelled(port, row.reference);
+  if (!said) return;
+  await database
+    .update(partnerOrders)
+    .set({ ...said, calls: 0, dueAt: null, changedAt: new Date(now()) })
+    .where(and(eq(partnerOrders.id, row.id), notInArray(partnerOrders.state, [...goneStates])));
+}
+
+/** Advances one order by one step, outside any transaction. Throws PartnerSilent, leaving the order as it is. */
 export async function settlePartnerOrder(services: Settling, port: PartnerPort, row: PartnerOrderRow): Promise<void> {
+  if (row.withdrawn) return withdraw(services, port, row);
   const answer = await answerTo(services, port, row);
   if (answer) await applyAnswer(services, row, answer);
 }

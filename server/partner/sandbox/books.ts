@@ -6,7 +6,7 @@ import { sandboxPartnerEquities, sandboxPartnerNonces, sandboxPartnerOrders, san
 type Order = typeof sandboxPartnerOrders.$inferSelect;
 type Pushed = Pick<Order, 'reference' | 'product' | 'buyer'>;
 
-/** A partner in the delaying mood decides after this many status calls. */
+/** A partner in the delaying mood decides after this many calls. */
 const QUESTIONS_OF_A_DELAY = 3;
 
 export async function moodOf(database: Database, partner: Partner): Promise<SandboxMood> {
@@ -80,6 +80,21 @@ export async function withdrawOrder(
     })
     .returning();
   if (!row) throw new Error('The stand-in lost an order.');
+  return row;
+}
+
+/** Cancels what was accepted or completed; in the delaying mood, when it is asked for the third time. */
+export async function cancelOrder(database: Database, partner: Partner, reference: string, mood: SandboxMood): Promise<Order | undefined> {
+  const enough = mood === 'delays' ? QUESTIONS_OF_A_DELAY : 1;
+  const cancels = sql`${sandboxPartnerOrders.cancels} + 1`;
+  const [row] = await database
+    .update(sandboxPartnerOrders)
+    .set({
+      cancels,
+      state: sql`case when ${sandboxPartnerOrders.state} <> 'refused' and ${cancels} >= ${enough} then 'cancelled' else ${sandboxPartnerOrders.state} end`,
+    })
+    .where(own(partner, reference))
+    .returning();
   return row;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '@/server/platform/database/connection';
 import type { PartnerAnswer, PartnerEquity } from '@/server/platform/ports/partner';
 import type { Transport } from '../caller';
 import { answerSignature, verifiedCall } from '../signature';
-import { equityRows, moodOf, receiveEquity, spendNonce, statesOf, takeOrder, tellOrder, withdrawOrder } from './books';
+import { cancelOrder, equityRows, moodOf, receiveEquity, spendNonce, statesOf, takeOrder, tellOrder, withdrawOrder } from './books';
 import { equitiesOf } from './equities';
 import type { sandboxPartnerOrders } from './tables';
 
@@ -61,6 +61,12 @@ async function served(standIn: StandIn, path: string, sent: unknown): Promise<un
     }
     case '/orders/status': {
       const order = await tellOrder(database, partner, z.parse(inputs.reference, sent).reference, mood);
+      return order ? answerOf(order) : null;
+    }
+    case '/orders/cancel': {
+      if (mood === 'refuses') throw new No('权益已使用，不能取消');
+      const order = await cancelOrder(database, partner, z.parse(inputs.reference, sent).reference, mood);
+      if (mood === 'repeats' && order?.cancels === 1) throw new Error('answer lost');
       return order ? answerOf(order) : null;
     }
     case '/orders/statement':

@@ -21,9 +21,10 @@ export const sandboxPartnerOrders = pgTable(
     product: text().notNull(),
     buyer: text().notNull(),
     state: text({ enum: partnerOrderStates }).notNull(),
-    /** How often it was pushed, and asked about. */
+    /** How often it was pushed, asked about, and asked to be cancelled. */
     pushes: smallint().notNull().default(1),
     questions: smallint().notNull().default(0),
+    cancels: smallint().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.partner, table.reference] })],
 );

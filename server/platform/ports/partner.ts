@@ -78,6 +78,11 @@ export type PartnerPort = Readonly<{
   /** Where its pages are: the origin that may be framed and whose messages are trusted. A path for a stand-in on our own site. */
   landing: string;
   push: (order: PartnerOrder) => Promise<PartnerAnswer>;
+  /**
+   * Ends an order that was given back here, also one that the partner has completed. Any state but `cancelled` or `refused`: not yet.
+   * Undefined when the partner doesn't know the order.
+   */
+  cancel: (reference: string) => Promise<PartnerAnswer | undefined>;
   /** Undefined when the partner doesn't know the order. */
   status: (reference: string) => Promise<PartnerAnswer | undefined>;
   /**

@@ -17,6 +17,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/orders': answer,
   '/orders/withdraw': { ...answer, state: 'cancelled' },
   '/orders/status': null,
+  '/orders/cancel': null,
   '/orders/statement': [{ reference: 'r1', state: 'accepted' }],
   '/leads': {},
   '/members/authorize': {},
@@ -39,6 +40,7 @@ test('a server that is written after the contract for partners is understood on 
   await port.push({ reference: 'r1', product: 'finance', buyer: 'b', purpose: 'travel' });
   expect((await port.withdraw({ reference: 'r1', product: 'finance', buyer: 'b' })).state).toBe('cancelled');
   expect(await port.status('r1')).toBeUndefined();
+  expect(await port.cancel('r1')).toBeUndefined();
   await port.statement(['r1']);
   await port.lead({ leadNo: 'l1', product: 'finance', name: '王小明', mobile: '13900000000' });
   await port.authorize('b', 'code-of-their-app');

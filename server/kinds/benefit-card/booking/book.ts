@@ -23,9 +23,10 @@ export const recordCard = (values: CardValues): SQL => sql`
     update ${cardSales} set sold = ${cardSales.sold} + 1 where ${cardSales.card} = ${saleOf(values)} and exists (select from new_order)),
   new_card as (
     insert into ${benefitCards} (order_id, user_id, folder, card_id, plan_id, name, plan_name, face, price_fen, days, months, opens_after_days,
-      benefits, items, refund, signature_ids)
+      benefits, items, refund, tells, signature_ids)
     select new_order.id, ${values.userId}::bigint, ${values.folder}, ${values.cardId}, ${values.planId}, ${json(values.name)},
       ${json(values.planName)}, ${json(values.face)}, ${values.priceFen}::int, ${values.days}::smallint, ${values.months}::smallint,
       ${values.opensAfterDays ?? 0}::smallint, ${json(values.benefits)},
-      ${json(values.items)}, ${json(values.refund)}, ${sql.param(values.signatureIds)}::bigint[]
+      ${json(values.items)}, ${json(values.refund)}, ${values.tells ? json(values.tells) : null}::jsonb,
+      ${sql.param(values.signatureIds)}::bigint[]
     from new_order)`;

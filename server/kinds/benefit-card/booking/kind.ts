@@ -4,10 +4,12 @@ import type { Kind } from '@/server/platform/ports/kind';
 import { giveCoupons } from '@/server/trade/coupon-schedule/give';
 import { givesOf } from '@/server/trade/package/bought';
 import { causeOf, lockCouponsGiven, lockedUses, takeBack } from '@/server/trade/package/given';
+import { withdrawOrders } from '@/server/partner/order/push';
 import { takenOf } from '../allowance';
 import { packageIdFor } from '../on-sale';
 import { benefitCards, cardSales } from '../tables';
 import { cardQuote, DAY_MS, findCard, lifeFrom } from './bought';
+import { tellPartner } from './tell-partner';
 
 /** The order port of cards, benefit cards and bank cards alike. */
 export const cardKind: Kind = {
@@ -22,9 +24,13 @@ export const cardKind: Kind = {
         select held.* from ${cardSales} join held on held.card = ${cardSales.card} order by 1 for update of ${cardSales})
       update ${cardSales} set sold = ${cardSales.sold} - locked.units from locked where ${cardSales.card} = locked.card`);
     for (const id of ids) await takeBack(database, id);
+    await withdrawOrders(database, ids);
   },
 
-  /** The card begins with the payment, or some days later; the first month's coupons are given with it. */
+  /**
+   * The card begins with the payment, or some days later; the first month's coupons are given with it, and the partner under whose name it
+   * is sold will be told.
+   */
   async paid(database, { id }, now) {
     const card = await findCard(database, id);
     if (!card) throw new Error(`Order ${id} bought no card.`);
@@ -32,6 +38,7 @@ export const cardKind: Kind = {
     const begunAt = now + opensAfterDays * DAY_MS;
     await giveCoupons(database, { ...causeOf(id), userId, packageName: name['zh-CN'], gives: givesOf(items, 1), begunAt }, now);
     await database.update(benefitCards).set(lifeFrom(begunAt, days)).where(eq(benefitCards.orderId, id));
+    await tellPartner(database, card, now);
   },
 
   /**

@@ -68,7 +68,8 @@ export const cardDemoOrders = (kind: 'benefitCard' | 'bankCard'): DemoOrders => 
         record: (transaction, orderIds) =>
           record(
             transaction,
-            chosen.map((offer) => cardValues(offer, buyer.id, [])),
+            // The demo's past was never paid for: no partner hears of it.
+            chosen.map((offer) => ({ ...cardValues(offer, buyer.id, []), tells: null })),
             orderIds,
           ),
       };
