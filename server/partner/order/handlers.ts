@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { partner as contract } from '@/lib/contract/partner';
-import { isAppliedLoan } from '@/lib/domain/loan/documents';
+import { type AppliedLoan, isAppliedLoan } from '@/lib/domain/loan/documents';
 import type { LoanPurpose } from '@/lib/domain/loan/purpose';
 import { isProductOf, type Partner } from '@/lib/domain/partner';
 import { spendSignatures } from '@/server/account/signing/require';
@@ -24,7 +24,7 @@ const referenceOf = ({ secret, caller }: Context<'user'>, partner: Partner, key:
     .digest('hex')
     .slice(0, 24)}`;
 
-type Wanted = Readonly<{ partner: Partner; product: string; purpose: LoanPurpose | undefined; reference: string }>;
+type Wanted = Readonly<{ partner: Partner; product: AppliedLoan; purpose: LoanPurpose; reference: string }>;
 
 /** False when a request with the same key has just written it. */
 async function write(context: Context<'user'>, { partner, product, purpose, reference }: Wanted): Promise<boolean> {
@@ -32,7 +32,6 @@ async function write(context: Context<'user'>, { partner, product, purpose, refe
   await takeFrom(context, `partner:order:${caller.userId}`, { most: ORDERS_AN_HOUR, windowMs: HOUR_MS });
   const order = { partner, product, purpose, reference, userId: caller.userId, now: now(), inHand: true } as const;
   return database.transaction(async (transaction) => {
-    if (!isAppliedLoan(product)) return pushLater(transaction, order);
     await refuseSecondApplication(transaction, context, reference);
     if (await partnerOrderOf({ database: transaction }, partner, reference)) return false;
     const signatureIds = await requireConsents(context, transaction, { partner, product });
@@ -47,11 +46,12 @@ const applyAt =
     { product, purpose, idempotencyKey }: Input<typeof contract.helloOrder>,
     context: Context<'user'>,
   ): Promise<Output<typeof contract.helloOrder>> => {
-    if (!isProductOf(partner, product) || isAppliedLoan(product) !== (purpose !== undefined)) return refuse('INPUT_INVALID');
+    // A card is ordered at its partner by being paid here, and by nothing else; a loan has a purpose.
+    if (!isAppliedLoan(product) || !isProductOf(partner, product) || purpose === undefined) return refuse('INPUT_INVALID');
     const reference = referenceOf(context, partner, idempotencyKey);
     const isNew = !(await partnerOrderOf(context, partner, reference)) && (await write(context, { partner, product, purpose, reference }));
     const row = await ownOrder(context, partner, reference);
-    if (row.product !== product || row.purpose !== (purpose ?? null)) return refuse('INPUT_INVALID');
+    if (row.product !== product || row.purpose !== purpose) return refuse('INPUT_INVALID');
     if (isNew) await callNow(context, row);
     return viewOf(await ownOrder(context, partner, reference));
   };

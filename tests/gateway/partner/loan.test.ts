@@ -2,11 +2,13 @@ import { account } from '@/lib/contract/account';
 import { agreement } from '@/lib/contract/agreement';
 import { loan } from '@/lib/contract/loan';
 import { partner } from '@/lib/contract/partner';
+import { pushLater } from '@/server/partner/order/push';
 import { requestOf, type TestGateway } from '../server';
 import { become, freshKey, rowOf, settle, signFor, signTexts, startWithPartners } from './partner';
 
 let gateway: TestGateway;
 let token: string;
+let userId: number;
 let mobile: string;
 let mobiles = 0;
 /** What partners were sent of each order. */
@@ -23,7 +25,7 @@ afterAll(() => gateway.close());
 beforeEach(async () => {
   mobiles += 1;
   mobile = `139001300${String(mobiles).padStart(2, '0')}`;
-  ({ token } = await gateway.loginAs(mobile));
+  ({ token, userId } = await gateway.loginAs(mobile));
   await become(gateway, 'hello', 'usual');
   await become(gateway, 'niwodai', 'usual');
 });
@@ -172,7 +174,7 @@ test('a lender that says nothing for fifteen days no longer keeps its applicant 
   await signFor(gateway, token, 'yunting');
   expect((await atNiwodai()).data.state).toBe('waiting');
   gateway.clock.pass(14 * 86_400_000);
-  ({ token } = await gateway.loginAs(mobile));
+  ({ token, userId } = await gateway.loginAs(mobile));
   await signFor(gateway, token, 'helloLoan');
   expect((await atHello()).code).toBe('YX_8201');
   expect(await applications()).toMatchObject([{ state: 'waiting', blocking: true }]);
@@ -196,8 +198,11 @@ test('a refusal ends an application with the lender’s word, and only its appli
   expect((await gateway.call(loan.applications, {})).code).toBe('ERR_401');
 });
 
-test('other orders at a partner ask for no consent and keep nobody from a loan', async () => {
-  expect((await gateway.call(partner.niwodaiOrder, { product: 'insightCard', idempotencyKey: freshKey() }, { token })).code).toBe('1');
+test('a card is not ordered at its partner without being paid, and one that was paid keeps nobody from a loan', async () => {
+  const free = await gateway.call(partner.niwodaiOrder, { product: 'insightCard', idempotencyKey: freshKey() }, { token });
+  expect(free.code).toBe('YX_400');
+  const paid = { partner: 'niwodai', product: 'insightCard', reference: freshKey(), userId, now: gateway.clock.now } as const;
+  await pushLater(gateway.database, paid);
   await signFor(gateway, token, 'yunting');
   expect((await atNiwodai()).code).toBe('1');
   expect(await applications()).toHaveLength(1);

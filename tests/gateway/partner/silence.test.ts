@@ -5,6 +5,7 @@ import { operation } from '@/lib/contract/operation';
 import { partner } from '@/lib/contract/partner';
 import { httpTransport } from '@/server/partner/http-transport';
 import { settlePartnerOrders } from '@/server/partner/jobs';
+import { pushLater } from '@/server/partner/order/push';
 import type { TestGateway } from '../server';
 import { manyUsers } from '../stay';
 import { apply, bookedAt, freshKey, rowOf, settle, startWithPartners } from './partner';
@@ -79,12 +80,13 @@ test('after three silences nobody is sent there for a while: a call is refused a
 test('the job is not held up either, and every application is still waiting', async () => {
   const other = await gateway.loginAs('13900120002');
   const { data } = await apply(gateway, other.token);
-  const niwodai = await gateway.call(partner.niwodaiOrder, { product: 'insightCard', idempotencyKey: freshKey() }, { token });
+  const bought = { partner: 'niwodai', product: 'insightCard', reference: freshKey(), userId: other.userId } as const;
+  await pushLater(gateway.database, { ...bought, now: gateway.clock.now });
   gateway.clock.pass(31 * 60_000);
   const { ms } = await timed(() => settlePartnerOrders(gateway.services));
   expect(ms).toBeLessThan(CALL_MS);
   expect(await rowOf(gateway, data.reference)).toMatchObject({ state: 'waiting' });
-  expect(await rowOf(gateway, niwodai.data.reference)).toMatchObject({ state: 'completed' });
+  expect(await rowOf(gateway, bought.reference)).toMatchObject({ state: 'accepted' });
   expect(await bookedAt(gateway, data.reference)).toEqual([]);
 });
 
