@@ -1,7 +1,7 @@
 import type { Channel } from '@/lib/channel/channel';
 import type { Database } from '@/server/platform/database/connection';
 import type { EmailPort } from '@/server/platform/ports/email';
-import type { HotelGroupPort } from '@/server/platform/ports/hotel-group';
+import type { HotelGroupPorts } from '@/server/platform/ports/hotel-group';
 import type { Draw } from '@/server/platform/drawer';
 import type { InvoicePort } from '@/server/platform/ports/invoice';
 import type { InvoicePaper } from '@/server/platform/ports/invoice-file';
@@ -28,8 +28,7 @@ export type Services = Readonly<{
   payments: PaymentPorts;
   partners: PartnerPorts;
   kinds: Kinds;
-  /** Undefined: no hotel group is connected. */
-  hotelGroups: HotelGroupPort | undefined;
+  hotelGroups: HotelGroupPorts;
   /** Undefined: no tax office is connected, and nobody can apply for an invoice. */
   invoices: InvoicePort | undefined;
   /** How long the buyer may withdraw an application for an invoice before it is handed over (ms). */

@@ -4,12 +4,12 @@ import type { Draw } from '@/server/platform/drawer';
 import type { Database } from '@/server/platform/database/connection';
 import type { Environment } from '@/server/platform/environment';
 import { createEmail } from './create-email';
+import { createHotelGroups } from './create-hotel-groups';
 import { createInvoicing } from './create-invoicing';
 import { createPartners } from './create-partners';
 import { createPayments } from './create-payments';
 import { createSms } from './create-sms';
 import { createWechat } from './create-wechat';
-import { sandboxHotelGroups } from '@/server/hotel-member/sandbox';
 import { keptBuyerKey } from '@/server/partner/buyer-key';
 import { createSealing } from '@/server/platform/sealed';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
@@ -38,8 +38,7 @@ export async function createServices(environment: Environment, database: Databas
     buyerKey: await keptBuyerKey({ database, sealing, secret }),
     sealing,
     kinds,
-    // In production no group is connected until an adapter for one is written: nobody can join.
-    hotelGroups: environment.YUEXIANG_MODE === 'demo' ? sandboxHotelGroups(now) : undefined,
+    hotelGroups: createHotelGroups(environment, now),
     invoices: createInvoicing(environment, database, now),
     invoicePauseMs: environment.INVOICE_PAUSE_SECONDS * 1000,
     email: await createEmail(environment, database),

@@ -62,7 +62,8 @@ async function settle({ database, sealing }: Asking, row: MemberRow, answer: Hot
 /** Asks the group about an application; without an answer the job asks again. True when this call settled it. */
 export async function askGroup(services: Asking, row: MemberRow, report: (error: unknown) => void): Promise<boolean> {
   const application = applicationOf(services, row);
-  if (!services.hotelGroups || !application) return false;
+  const port = services.hotelGroups(row.groupCode);
+  if (!port || !application) return false;
   const { database, now } = services;
   await database
     .update(hotelMembers)
@@ -73,7 +74,7 @@ export async function askGroup(services: Asking, row: MemberRow, report: (error:
     signal.addEventListener('abort', () => reject(new Error('The hotel group is silent.'))),
   );
   try {
-    return await settle(services, row, await Promise.race([services.hotelGroups.apply(application, signal), silence]));
+    return await settle(services, row, await Promise.race([port.apply(application, signal), silence]));
   } catch (error) {
     report(error);
     return false;

@@ -82,7 +82,7 @@ export const hotelMemberHandlers = [
       eligibility: eligibilityOf({ status: statusOf(row, context.now()), requires, completedOrders: done, placesLeft: left }),
       completedOrders: done,
       maskedMobile: maskMobile(context.caller.mobile),
-      sandbox: context.hotelGroups?.isSandbox === true,
+      sandbox: context.hotelGroups(groupCode)?.isSandbox === true,
     };
   }),
   handle(hotelMember.member, async (_input, context) => ({

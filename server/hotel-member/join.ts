@@ -117,7 +117,7 @@ async function applied(joining: Joining, wanted: Wanted, person: MemberPerson): 
  * application. UNAVAILABLE when the group isn't connected.
  */
 export async function join(joining: Joining, wanted: Wanted, typed?: Typed): Promise<Standing> {
-  if (!joining.hotelGroups) return refuse('UNAVAILABLE');
+  if (!joining.hotelGroups(wanted.group.groupCode)) return refuse('UNAVAILABLE');
   const document = typed ? documentOf(typed, joining.now()) : null;
   const { row, isNew } = await applied(joining, wanted, { mobile: joining.caller.mobile, document, memberNo: null });
   if (isNew) await askGroup(joining, row, (error) => joining.log.error({ err: error }, 'a hotel group did not answer'));

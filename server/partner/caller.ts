@@ -1,6 +1,5 @@
 import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleWhen, timeout, TimeoutStrategy, wrap } from 'cockatiel';
 import * as z from 'zod/mini';
-import type { Partner } from '@/lib/domain/partner';
 import { PartnerRefusal, PartnerSilent } from '@/server/platform/ports/partner';
 import { answerSignature, callHeaders, isMac } from './signature';
 
@@ -10,7 +9,8 @@ export type PartnerResponse = Readonly<{ status: number; signature: string; body
 export type Transport = (request: PartnerRequest, signal: AbortSignal) => Promise<PartnerResponse>;
 
 export type CallerOptions = Readonly<{
-  partner: Partner;
+  /** A partner's name, or a hotel group's code. */
+  partner: string;
   secret: string;
   transport: Transport;
   now: () => number;

@@ -22,12 +22,12 @@ const member = ({ level }: HotelApplication): HotelGroupAnswer => ({
 beforeAll(async () => {
   gateway = await startGateway({
     services: {
-      hotelGroups: {
+      hotelGroups: () => ({
         apply: async (application) => {
           asked.push(application);
           return answer(application);
         },
-      },
+      }),
     },
   });
 });
@@ -238,7 +238,7 @@ test('a membership that has ended can be had anew', async () => {
 });
 
 test('where no group is connected nobody can join', async () => {
-  const alone = await startGateway({ services: { hotelGroups: undefined } });
+  const alone = await startGateway({ services: { hotelGroups: () => undefined } });
   const { token } = await alone.loginAs('13800138000');
   expect((await alone.call(hotelMember.activate, lanting, { token })).code).toBe('YX_503');
   await alone.close();

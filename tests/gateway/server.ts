@@ -80,7 +80,7 @@ export async function startGateway({ services: given, register, log, inherited }
     payments: paymentPorts({}),
     partners: sandboxPartners({ database: own.database, now, secret: process.env.SESSION_SECRET }),
     kinds,
-    hotelGroups: sandboxHotelGroups(now),
+    hotelGroups: () => sandboxHotelGroups(now),
     invoices: sandboxInvoicing(own.database, now),
     // Most tests wait for the invoice; those about withdrawing set a pause.
     invoicePauseMs: 0,

@@ -35,6 +35,8 @@ test.each([
   ['PARTNERS', '{"nobody":{}}'],
   ['PARTNERS', '{"haier":{"url":"http://api.example","landing":"https://www.example","secret":"01234567890123456789012345678901"}}'],
   ['PARTNERS', '{"haier":{"url":"https://api.example","landing":"https://www.example","secret":"short"}}'],
+  ['HOTEL_GROUPS', '{"greenTree":{"url":"http://api.example","secret":"01234567890123456789012345678901"}}'],
+  ['HOTEL_GROUPS', '{"greenTree":{"url":"https://api.example","secret":"short"}}'],
   ['TAX_OFFICE', '{"url":"http://tax.example","secret":"01234567890123456789012345678901"}'],
   ['TAX_OFFICE', '{"url":"https://tax.example","secret":"short"}'],
   ['SMTP_URL', 'https://mail.example'],

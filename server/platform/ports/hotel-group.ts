@@ -24,9 +24,9 @@ export type HotelGroupAnswer = Readonly<
   | { status: 'refused'; refusal: MemberRefusal }
 >;
 
-/** The hotel groups' systems. */
+/** A hotel group's system. */
 export type HotelGroupPort = Readonly<{
-  /** Stands in for the groups, and the page says so. */
+  /** Stands in for the group, and the page says so. */
   isSandbox?: true;
   /**
    * Applies, or returns the outcome of an earlier call: the same `requestNo` never creates a second member. Rejects when the group did not
@@ -34,3 +34,6 @@ export type HotelGroupPort = Readonly<{
    */
   apply: (application: HotelApplication, signal: AbortSignal) => Promise<HotelGroupAnswer>;
 }>;
+
+/** Undefined for a group that is not connected. */
+export type HotelGroupPorts = (groupCode: string) => HotelGroupPort | undefined;

@@ -9,7 +9,7 @@ import type { Partner, PartnerOrderState, TicketPurpose } from '@/lib/domain/par
 export class PartnerSilent extends Error {
   override readonly name = 'PartnerSilent';
   constructor(
-    readonly partner: Partner,
+    readonly partner: string,
     cause: unknown,
   ) {
     super(`${partner} gave no answer`, { cause });
@@ -20,7 +20,7 @@ export class PartnerSilent extends Error {
 export class PartnerRefusal extends Error {
   override readonly name = 'PartnerRefusal';
   constructor(
-    readonly partner: Partner,
+    readonly partner: string,
     readonly reason: string,
   ) {
     super(`${partner} refused`);

@@ -29,6 +29,18 @@ const partnerSettings = z.string().transform((text, context) => {
   }
 });
 
+const hotelGroups = z.string().transform((text, context) => {
+  try {
+    return z.record(filled, z.strictObject({ url: https, secret: z.string().min(32) })).parse(JSON.parse(text));
+  } catch {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be JSON such as {"greenTree":{"url":"https://…","secret":"32 characters or more"}}',
+    });
+    return z.NEVER;
+  }
+});
+
 const taxOffice = z.string().transform((text, context) => {
   try {
     return z.strictObject({ url: https, secret: z.string().min(32) }).parse(JSON.parse(text));
@@ -67,6 +79,8 @@ export const portVariables = {
   WECHAT_ACCOUNTS: accounts.optional(),
   /** Partners by name, as JSON: addresses of their servers and pages, and the secret shared with each. */
   PARTNERS: partnerSettings.optional(),
+  /** Hotel groups by code, as JSON: the address of each one's server and the shared secret. */
+  HOTEL_GROUPS: hotelGroups.optional(),
   /** The service that issues invoices, as JSON: its address and the shared secret. */
   TAX_OFFICE: taxOffice.optional(),
   /** The mail server for sending invoices, and the sender's address. */
