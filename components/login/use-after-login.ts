@@ -12,7 +12,7 @@ export const returnPath = (search: string): string | undefined => safeReturnPath
 
 /**
  * §4, by the `type` in the login page's address: `back` goes back in history; otherwise the requested page replaces the login, marked as
- * from-login. (The modal just closes.) A given `returnTo` is always followed, because behind that login lies WeChat.
+ * from-login. (The modal just closes; `other` shows the form to somebody who is logged in.) A given `returnTo` is always followed, because behind that login lies WeChat.
  */
 export function useAfterLogin(): (returnTo?: string) => void {
   const router = useRouter();

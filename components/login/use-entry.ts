@@ -64,6 +64,7 @@ export function useEntry(onEntered: (returnTo?: string) => void): Entry {
         return (await client.fetchQuery({ ...loginCalls.wechatConfig({ projectId, url }, { quiet: true }), staleTime: 0 })).authUrl;
       },
       asksWechat: loginDraft().entry === undefined && wechatAuthorization && wechatEnvironment(navigator.userAgent) === 'browser',
+      wantsOther: new URLSearchParams(search).get('type') === 'other',
       returnTo: returnPath(search) ?? href(slug, '/index'),
       onFailed: (way) => toast.info(way === 'wechat' ? word('wechatFailed') : word('partnerFailed', { partner: name })),
     });

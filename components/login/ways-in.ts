@@ -27,6 +27,8 @@ type Settings = Calls &
     /** Inside WeChat, on a channel that needs its visitors' WeChat identity. */
     asksWechat: boolean;
     returnTo: string;
+    /** Whoever is logged in wants to log in with another account, and nothing but the form can tell which. */
+    wantsOther: boolean;
     /** Asks somebody who is logged in whether to go on as the user with this masked mobile. */
     asksToSwitch: (mobile: string) => Promise<boolean>;
     onEntered: (returnTo?: string) => void;
@@ -53,7 +55,7 @@ function mobileOfAnother({ session }: Outcome): string | undefined {
 }
 
 /** The logins without a form that can be tried now, likeliest first. Undefined from one of them means: try the next. */
-export function waysIn({ projectId, asksWechat, returnTo, asksToSwitch, onEntered, onFailed, ...calls }: Settings): WayIn[] {
+export function waysIn({ projectId, asksWechat, returnTo, wantsOther, asksToSwitch, onEntered, onFailed, ...calls }: Settings): WayIn[] {
   const { ticket, arrival, refused } = takeFromAddress(projectId);
   const enter = (outcome: Outcome, target?: string): Entry | undefined => {
     if (!takeOutcome(outcome)) return undefined;
@@ -102,7 +104,7 @@ export function waysIn({ projectId, asksWechat, returnTo, asksToSwitch, onEntere
   return [
     ...(ticket ? [() => byTicket(ticket)] : []),
     ...(arrival ? [() => byArrival(arrival)] : []),
-    ...(isLoggedIn(useSession.getState()) ? [byStanding] : []),
-    ...(asksWechat && !refused && mayDepart(window.sessionStorage) ? [byWechat] : []),
+    ...(!wantsOther && isLoggedIn(useSession.getState()) ? [byStanding] : []),
+    ...(!wantsOther && asksWechat && !refused && mayDepart(window.sessionStorage) ? [byWechat] : []),
   ];
 }

@@ -1,7 +1,12 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CallFailure } from '@/components/ui/state/call-failure';
+import { isOwnOnly } from '@/lib/contract/errors';
+import { reasonOf } from '@/lib/contract/gateway-error';
+
+/** Few ever see it, so it is loaded with its words when it is shown. */
+const NotYours = lazy(() => import('./not-yours').then((module) => ({ default: module.NotYours })));
 
 interface Asked<Data> {
   readonly data: Data | undefined;
@@ -21,5 +26,12 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return <>{children(data)}</>;
-  return error ? <CallFailure error={error} onRetry={() => void refetch()} /> : <>{skeleton}</>;
+  if (!error) return <>{skeleton}</>;
+  if (isOwnOnly(reasonOf(error)))
+    return (
+      <Suspense fallback={skeleton}>
+        <NotYours />
+      </Suspense>
+    );
+  return <CallFailure error={error} onRetry={() => void refetch()} />;
 }

@@ -3,10 +3,10 @@
  * - `toast`: shows the server's desc for `ms`; `notice`: a toast in our own words; `alert`: the desc with 'got it'
  * - `login`: to the login page and back; `page`: replaces the page with the error page
  * - `silent`: left to the caller; `imageCode`: the login form shows the image captcha
- * `status` is the HTTP status; business refusals are sent as 200.
+ * `status` is the HTTP status; business refusals are sent as 200. `own`: there is no such thing in the caller's account, whoever else's it may be.
  */
 type Answer = 'toast' | 'notice' | 'alert' | 'login' | 'page' | 'silent' | 'imageCode' | 'imageCodeAgain';
-type Row = { code: string; answer: Answer; status?: number; ms?: number };
+type Row = { code: string; answer: Answer; status?: number; ms?: number; own?: true };
 
 export const SUCCESS = '1';
 
@@ -31,7 +31,7 @@ export const errors = {
   UNAVAILABLE: { code: 'YX_503', answer: 'toast', status: 503 },
   CAPTCHA_WRONG: { code: 'YX_1001', answer: 'toast' },
   CAPTCHA_EXPIRED: { code: 'YX_1002', answer: 'toast' },
-  ORDER_NOT_FOUND: { code: 'YX_2001', answer: 'toast' },
+  ORDER_NOT_FOUND: { code: 'YX_2001', answer: 'toast', own: true },
   ORDER_MOVED_ON: { code: 'YX_2002', answer: 'toast' },
   DATES_INVALID: { code: 'YX_2003', answer: 'toast' },
   /** Unpaid orders hold stock, so their number is limited, in total and per product. `data` names them. */
@@ -87,7 +87,7 @@ export const errors = {
   MOBILE_UNPROVEN: { code: 'YX_4103', answer: 'alert' },
   /** Something has to be settled before the account can be closed. */
   CANCELLATION_HINDERED: { code: 'YX_4201', answer: 'alert' },
-  INVOICE_NOT_FOUND: { code: 'YX_5001', answer: 'toast' },
+  INVOICE_NOT_FOUND: { code: 'YX_5001', answer: 'toast', own: true },
   /** It has changed since the page showed it, for instance been handed to the tax office. */
   INVOICE_MOVED_ON: { code: 'YX_5002', answer: 'alert' },
   /** More than the amount paid in money that is neither refunded nor invoiced. */
@@ -151,3 +151,6 @@ const byCode = new Map<string, ErrorName>(
 );
 
 export const errorNamed = (code: string): ErrorName => byCode.get(code) ?? 'OTHER';
+
+/** What was asked for isn't in the caller's account: another login may find it. */
+export const isOwnOnly = (name: ErrorName): boolean => 'own' in errors[name];

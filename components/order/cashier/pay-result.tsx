@@ -3,11 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { NotYours } from '@/components/screens/not-yours';
 import { Result } from '@/components/screens/result';
 import { Screen } from '@/components/screens/screen';
 import { Button } from '@/components/ui/base/button';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { useChannel } from '@/lib/channel/use-channel';
+import { isOwnOnly } from '@/lib/contract/errors';
 import { reasonOf } from '@/lib/contract/gateway-error';
 import { useWords } from '@/lib/i18n/use-words';
 import { successPageOf } from '@/lib/kinds/registry';
@@ -18,8 +20,9 @@ const ASK_EVERY_MS = 2000;
 /** After asking this often without a result, the buyer is told that it takes longer. */
 const PATIENCE = 8;
 
+const isNotOwn = (error: Error | null): boolean => error !== null && isOwnOnly(reasonOf(error));
 /** Asking again won't find it: it isn't this buyer's, or the address was cut short. */
-const isUnknown = (error: Error | null): boolean => ['ORDER_NOT_FOUND', 'INPUT_INVALID'].includes(reasonOf(error));
+const isUnknown = (error: Error | null): boolean => isNotOwn(error) || (error !== null && reasonOf(error) === 'INPUT_INVALID');
 
 /** Where the bank sends the buyer back to. Arriving here proves nothing; only the server knows the outcome. */
 export function PayResult() {
@@ -79,7 +82,9 @@ export function PayResult() {
   const title = unread ? 'unread' : slow ? 'slow' : 'confirming';
   return (
     <Screen head={<NavBar title={word('resultTitle')} back={href(slug, '/my/orderList')} />}>
-      {data === undefined && isUnknown(error) ? (
+      {data === undefined && isNotOwn(error) ? (
+        <NotYours />
+      ) : data === undefined && isUnknown(error) ? (
         <Result kind="fail" title={word('unknown')} text={word('unknownNote')} actions={toOrders} />
       ) : (
         <Result kind="waiting" title={word(title)} text={word(`${title}Note`)} actions={actions} />

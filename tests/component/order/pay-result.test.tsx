@@ -20,8 +20,8 @@ test('an order that there is not is said to be unknown, with a way to the orders
   let asked = 0;
   server.events.on('request:start', ({ request }) => (asked += Number(request.url.includes('/order/api/basic'))));
   open('2026010100000000');
-  expect(await screen.findByText('没有找到这笔订单')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('href', '/P012/my/orderList');
+  expect(await screen.findByText('当前账号下没有这条记录')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '查看我的订单' })).toHaveAttribute('href', '/P012/my/orderList');
   expect(screen.getByRole('link', { name: /客服/ })).toBeInTheDocument();
   await pass(10_000);
   expect(asked).toBe(1);

@@ -33,6 +33,7 @@ const openLogin = (ticket: string) => {
   waysIn({
     projectId: '880012',
     asksWechat: false,
+    wantsOther: false,
     returnTo: '/P012/out/cashier',
     asksToSwitch: () => Promise.reject(new Error('nobody asks')),
     onEntered: () => undefined,
