@@ -6,7 +6,6 @@ import { dialog } from '@/components/ui/overlay/dialog';
 import { toast } from '@/components/ui/overlay/toast';
 import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
 import { useChannel } from '@/lib/channel/use-channel';
-import { GatewayError } from '@/lib/contract/gateway-error';
 import { useWords } from '@/lib/i18n/use-words';
 import { loginCalls } from '@/lib/queries/login';
 import { href } from '@/lib/routing/href';
@@ -33,7 +32,6 @@ export function useEntry(onEntered: (returnTo?: string) => void): Entry {
   const answer = useAnswerError();
   const { mutateAsync: silent } = useMutation(loginCalls.silent());
   const { mutateAsync: union } = useMutation(loginCalls.wechatUnion({ quiet: true }));
-  const { mutateAsync: unbind } = useMutation(loginCalls.unbind({ quiet: true }));
   const [entry, setEntry] = useState(() => loginDraft().entry ?? FORM);
   const begun = useRef(false);
 
@@ -47,15 +45,9 @@ export function useEntry(onEntered: (returnTo?: string) => void): Entry {
       onEntered,
       silent,
       wechatUnion: (authCode) => union({ authCode, projectId }),
-      leave: async () => {
-        await unbind({}).catch((error: unknown) => {
-          // It may have ended already.
-          if (!(error instanceof GatewayError) || error.reason !== 'LOGIN_REQUIRED') throw error;
-        });
-      },
-      asksToSwitch: (mobile) =>
+      asksToSwitch: (other) =>
         dialog.confirm({
-          text: word('switchAsk', { mobile }),
+          text: word('switchAsk', other),
           confirmText: word('switchTo'),
           cancelText: word('switchNot'),
         }),
@@ -78,6 +70,6 @@ export function useEntry(onEntered: (returnTo?: string) => void): Entry {
       settle(FORM);
       void answer(error);
     });
-  }, [projectId, onEntered, silent, wechatAuthorization, slug, union, unbind, client, word, name, answer]);
+  }, [projectId, onEntered, silent, wechatAuthorization, slug, union, client, word, name, answer]);
   return entry;
 }

@@ -1,5 +1,6 @@
-import { forgetBookings } from '@/components/checkout/draft';
 import type { OutputOf } from '@/lib/contract/contract';
+import { GatewayError } from '@/lib/contract/gateway-error';
+import { otherLoginIn } from '@/lib/contract/refusal-data';
 import { keepTicket } from '@/lib/routing/kept-ticket';
 import { takePrivate } from '@/lib/routing/private-address';
 import { type Arrival, arrived, depart, mayDepart, takeArrival, wasRefused } from '@/lib/wechat/authorization';
@@ -14,10 +15,8 @@ export type Entry = Readonly<{ phase: 'entering' | 'leaving' } | { phase: 'form'
 export type WayIn = () => Promise<Entry | undefined>;
 
 type Calls = Readonly<{
-  silent: (input: { encryptToken?: string }) => Promise<Outcome>;
+  silent: (input: { encryptToken?: string; switchAccount?: boolean }) => Promise<Outcome>;
   wechatUnion: (authCode: string) => Promise<Outcome>;
-  /** Ends the standing session at the gateway. */
-  leave: () => Promise<void>;
   /** The address at WeChat where the visitor authorizes. */
   authUrl: () => Promise<string>;
 }>;
@@ -29,8 +28,8 @@ type Settings = Calls &
     returnTo: string;
     /** Whoever is logged in wants to log in with another account, and nothing but the form can tell which. */
     wantsOther: boolean;
-    /** Asks somebody who is logged in whether to go on as the user with this masked mobile. */
-    asksToSwitch: (mobile: string) => Promise<boolean>;
+    /** Asks somebody who is logged in whether to go on as the other user; both are named by their masked mobiles. */
+    asksToSwitch: (other: Readonly<{ loggedInAs: string; goOnAs: string }>) => Promise<boolean>;
     onEntered: (returnTo?: string) => void;
     onFailed: (way: 'partner' | 'wechat') => void;
   }>;
@@ -43,15 +42,6 @@ function takeFromAddress(projectId: string): { ticket: string | undefined; arriv
   // Meant for the page behind the login.
   if (taken.ticket !== undefined) keepTicket(taken.ticket);
   return { ticket: taken.encryptToken, arrival: takeArrival(taken, projectId, window.sessionStorage), refused: wasRefused(taken) };
-}
-
-/**
- * The masked mobile of a login that would replace somebody else's. A link logs in whoever opens it as whoever made it: without being asked,
- * people would enter their names and cards into a stranger's account.
- */
-function mobileOfAnother({ session }: Outcome): string | undefined {
-  const standing = useSession.getState();
-  return session && isLoggedIn(standing) && session.userId !== standing.userId ? session.userMobile : undefined;
 }
 
 /** The logins without a form that can be tried now, likeliest first. Undefined from one of them means: try the next. */
@@ -69,16 +59,15 @@ export function waysIn({ projectId, asksWechat, returnTo, wantsOther, asksToSwit
   };
 
   const byTicket = async (encryptToken: string) => {
-    const outcome = await calls.silent({ encryptToken });
-    const mobile = mobileOfAnother(outcome);
-    if (mobile === undefined) return enter(outcome) ?? failed('partner');
-    // Whoever stays is let in by the standing session, which also brings its page cookie back.
-    if (!(await asksToSwitch(mobile))) return undefined;
-    await calls.leave();
-    forgetBookings();
-    takeOutcome(outcome);
-    // The page cookie has gone with the session before.
-    return enter(await calls.silent({}));
+    try {
+      return enter(await calls.silent({ encryptToken })) ?? failed('partner');
+    } catch (error) {
+      const other = error instanceof GatewayError && error.reason === 'ANOTHER_LOGGED_IN' && otherLoginIn(error.data);
+      if (!other) throw error;
+      // Whoever stays is let in by the standing session.
+      if (!(await asksToSwitch(other))) return undefined;
+      return enter(await calls.silent({ encryptToken, switchAccount: true })) ?? failed('partner');
+    }
   };
 
   const byArrival = async ({ authCode, returnTo: target }: Arrival): Promise<Entry> => {

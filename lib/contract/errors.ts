@@ -31,6 +31,8 @@ export const errors = {
   UNAVAILABLE: { code: 'YX_503', answer: 'toast', status: 503 },
   CAPTCHA_WRONG: { code: 'YX_1001', answer: 'toast' },
   CAPTCHA_EXPIRED: { code: 'YX_1002', answer: 'toast' },
+  /** A login link would replace somebody else's login; `data` names both for the question. */
+  ANOTHER_LOGGED_IN: { code: 'YX_1003', answer: 'silent' },
   ORDER_NOT_FOUND: { code: 'YX_2001', answer: 'toast', own: true },
   ORDER_MOVED_ON: { code: 'YX_2002', answer: 'toast' },
   DATES_INVALID: { code: 'YX_2003', answer: 'toast' },

@@ -35,10 +35,12 @@ export const login = {
     path: '/distribution/user/authorize/api/silent/login',
     host: 'base',
     access: 'visitor',
-    summary: 'Renews the session behind Access-Token, or opens one from a one-time encryptToken of another web view',
+    summary:
+      "Renews the session behind Access-Token, or opens one from a one-time encryptToken of another web view; in place of somebody else's only with switchAccount",
     opensSession: true,
-    request: z.object({ encryptToken: z.optional(text(200)) }),
+    request: z.object({ encryptToken: z.optional(text(200)), switchAccount: z.optional(z.boolean()) }),
     response: loginOutcome,
+    errors: ['ANOTHER_LOGGED_IN'],
   }),
   quick: endpoint({
     id: 'login.quick',

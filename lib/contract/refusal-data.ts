@@ -10,8 +10,12 @@ const unpaidOrders = z.object({ orderNos: z.array(id) });
 /** Texts to read and sign, in the versions in force. */
 const agreements = z.object({ documents: z.array(agreementInForce) });
 
+/** Masked mobiles: of whoever is logged in, and of whoever the link would log in. */
+const otherLogin = z.object({ loggedInAs: z.string(), goOnAs: z.string() });
+
 /** The `data` of refusals that a page can act on; null for all others. */
 export const refusalData = {
+  ANOTHER_LOGGED_IN: otherLogin,
   DUPLICATE_ORDER: unpaidOrders,
   UNPAID_ORDERS: unpaidOrders,
   UNPAID_OF_PRODUCT: unpaidOrders,
@@ -29,3 +33,6 @@ export const unpaidOrdersIn = (data: unknown): readonly string[] => z.safeParse(
 
 /** The pieces that unpaid orders hold in a round that is sold out. */
 export const unpaidPiecesIn = (data: unknown): number => z.safeParse(refusalData.SECKILL_TAKEN, data).data?.unpaid ?? 0;
+
+/** Between whom such a refusal asks to choose; undefined when another backend did not say. */
+export const otherLoginIn = (data: unknown): z.output<typeof otherLogin> | undefined => z.safeParse(otherLogin, data).data;

@@ -77,6 +77,7 @@ export function callContext({ request, reply, services, channel, caller }: Shown
     channel,
     address: addressOf(request),
     userAgent: headerOf(request, 'user-agent').slice(0, 300),
+    cookies: headerOf(request, 'cookie'),
     log: request.log,
     device: () => deviceOf(request, reply, { secret, secure: isSecureSite(origin) }),
   };

@@ -25,6 +25,8 @@ export type Context<Access extends Endpoint['access'] = Endpoint['access']> = Se
     address: string;
     userAgent: string;
     device: () => Device;
+    /** The Cookie header. Proves nobody's calls: `caller` does. */
+    cookies: string;
     /** The site's origin, to which a bank sends the browser back. */
     origin: string;
     log: FastifyBaseLogger;

@@ -28,6 +28,7 @@ export function visitorGateway(handlers: readonly Handler[], services: Services,
       address: OWN_MACHINE,
       userAgent: '',
       device: noBrowser,
+      cookies: '',
       origin: '',
       log,
     };

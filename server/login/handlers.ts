@@ -14,7 +14,7 @@ const ENCRYPT_TOKEN_MS = 60_000;
 const encryptTokens = { most: 20, windowMs: 60_000 };
 
 export const loginHandlers = [
-  handle(login.silent, ({ encryptToken }, context) => loginSilently(context, encryptToken)),
+  handle(login.silent, (input, context) => loginSilently(context, input)),
   handle(login.quick, (input, context) => loginByCode(context, input)),
   handle(login.sendCaptcha, (input, context) => sendCode(context, input)),
   handle(login.imageCaptcha, ({ cphone }, context) => drawFor(context, cphone)),

@@ -1,10 +1,11 @@
 import { maskMobile } from '@/lib/kernel/mobile';
 import type { Output } from '@/lib/contract/endpoint';
 import type { login } from '@/lib/contract/login';
-import { openSession } from '@/server/account/session';
+import { openSession, revokeSession } from '@/server/account/session';
 import { holdUser, type User } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import type { Database } from '@/server/platform/database/connection';
+import { endTickets } from './ticket';
 
 export type LoginOutcome = Output<typeof login.quick>;
 type Session = NonNullable<LoginOutcome['session']>;
@@ -42,14 +43,18 @@ type Conditions = Readonly<{
 
 /**
  * Opens a session, unless the login has been revoked meanwhile: the mobile changed, the session behind a ticket ended, or WeChat was
- * untied.
+ * untied. It ends the session of somebody else that the call came from, which would otherwise stay open to anyone who has copied its token.
  */
 export async function logIn(context: Context, user: User, { holds, writes }: Conditions = {}): Promise<LoginOutcome> {
   const { id, isKnown } = context.device();
-  const { now } = context;
+  const { now, caller } = context;
   const opened = await context.database.transaction(async (transaction) => {
     if (!(await holdUser(transaction, user)) || (holds && !(await holds(transaction)))) return undefined;
     await writes?.(transaction);
+    if (caller && caller.userId !== user.id) {
+      await endTickets(transaction, caller.sessionId);
+      await revokeSession({ database: transaction, now }, caller.sessionId);
+    }
     return openSession({ database: transaction, now }, user, { userAgent: context.userAgent, device: isKnown ? id : undefined });
   });
   if (!opened) return notLoggedIn;

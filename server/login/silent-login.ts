@@ -1,26 +1,53 @@
+import type { Input } from '@/lib/contract/endpoint';
+import type { login } from '@/lib/contract/login';
+import { maskMobile } from '@/lib/kernel/mobile';
+import { pageSession } from '@/server/account/page-session';
 import { isStanding, renewSession } from '@/server/account/session';
 import { userById } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
+import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import { takeFromAddress } from './address';
 import { logIn, loggedIn, type LoginOutcome, notLoggedIn } from './outcome';
-import { spendTicket } from './ticket';
+import { lookAtTicket, spendTicket } from './ticket';
 
 const attempts = { most: 300, windowMs: 600_000 };
 
 /**
  * A one-time token opens a session of its own; without one, the session behind Access-Token is renewed; without either, silent login fails.
  */
-export async function loginSilently(context: Context, encryptToken: string | undefined): Promise<LoginOutcome> {
-  if (encryptToken) return openElsewhere(context, encryptToken);
+export async function loginSilently(context: Context, { encryptToken, switchAccount }: Input<typeof login.silent>): Promise<LoginOutcome> {
+  if (encryptToken) return openElsewhere(context, encryptToken, switchAccount === true);
   const { caller } = context;
   if (!caller) return notLoggedIn;
   const user = await userById(context.database, caller.userId);
   return loggedIn(user, caller.token, await renewSession(context, caller.sessionId));
 }
 
-async function openElsewhere(context: Context, encryptToken: string): Promise<LoginOutcome> {
+/** By its token or, if a page sends none, by the cookie that the answer would replace. */
+async function standingUser(context: Context): Promise<number | undefined> {
+  if (context.caller) return context.caller.userId;
+  const page = await pageSession(context, context.cookies, context.channel.projectId);
+  return page && Number(page.userId);
+}
+
+/**
+ * A link logs in whoever opens it as whoever made it: without being asked, people would enter their names and cards into a stranger's
+ * account. The token is not spent by the question.
+ */
+async function refuseToReplace(context: Context, encryptToken: string): Promise<void> {
+  const { database, channel } = context;
+  const { userId, projectId } = (await lookAtTicket(context, 'encrypt', encryptToken)) ?? {};
+  if (userId === undefined || projectId !== channel.projectId) return;
+  const standing = await standingUser(context);
+  if (standing === undefined || standing === Number(userId)) return;
+  const [now, next] = [await userById(database, standing), await userById(database, Number(userId))];
+  refuse('ANOTHER_LOGGED_IN', {}, { loggedInAs: maskMobile(now.mobile), goOnAs: maskMobile(next.mobile) });
+}
+
+async function openElsewhere(context: Context, encryptToken: string, switchAccount: boolean): Promise<LoginOutcome> {
   await takeFromAddress(context, 'encrypt', attempts);
+  if (!switchAccount) await refuseToReplace(context, encryptToken);
   const payload = await spendTicket(context, 'encrypt', encryptToken);
   const { userId, sessionId = '', projectId } = payload ?? {};
   if (projectId !== context.channel.projectId) return notLoggedIn;

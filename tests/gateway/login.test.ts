@@ -161,6 +161,39 @@ test('an encryptToken opens one session elsewhere, within a minute, in its proje
   expect((await gateway.call(login.silent, { encryptToken: late })).data.loginCode).toBe('0');
 });
 
+test('a login from somebody else’s session ends that one, and what was derived from it', async () => {
+  const [mobile, before] = [newMobile(), await gateway.loginAs(newMobile())];
+  const { encryptToken } = (await gateway.call(login.encryptToken, {}, { token: before.token })).data;
+  await ask(mobile);
+  const session = (await enter(mobile, gateway.codeFor(mobile), { token: before.token })).data.session;
+  expect((await gateway.call(account.tokenInfo, {}, { token: before.token })).code).toBe('ERR_401');
+  expect((await gateway.call(login.silent, { encryptToken })).data.loginCode).toBe('0');
+  expect((await gateway.call(account.tokenInfo, {}, { token: session?.accessToken ?? '' })).code).toBe('1');
+});
+
+test.each(['token', 'page cookie'])(
+  'a login link replaces no login that is known by its %s before it is told to, and is not spent by asking',
+  async (by) => {
+    const [owner, mobile] = [await gateway.loginAs(newMobile()), newMobile()];
+    const { encryptToken } = (await gateway.call(login.encryptToken, {}, { token: owner.token })).data;
+    await ask(mobile);
+    const entered = await enter(mobile, gateway.codeFor(mobile));
+    const token = entered.data.session?.accessToken ?? '';
+    const cookie =
+      [entered.headers['set-cookie']]
+        .flat()
+        .join('; ')
+        .match(/yx_session_[^;]+/)?.[0] ?? '';
+    const from = by === 'token' ? { token } : { headers: { cookie } };
+    const asked = await gateway.call(login.silent, { encryptToken }, from);
+    expect(asked).toMatchObject({ code: 'YX_1003', data: { loggedInAs: `138****${mobile.slice(-4)}` } });
+    expect(asked.headers['set-cookie']).toBeUndefined();
+    expect((await gateway.call(account.tokenInfo, {}, { token })).code).toBe('1');
+    const switched = await gateway.call(login.silent, { encryptToken, switchAccount: true }, from);
+    expect(switched.data.session?.userId).toBe(String(owner.userId));
+  },
+);
+
 test('logging out ends the session, what was derived from it, and the page cookie', async () => {
   const { token } = await gateway.loginAs(newMobile());
   const { encryptToken } = (await gateway.call(login.encryptToken, {}, { token })).data;

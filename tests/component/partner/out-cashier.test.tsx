@@ -41,7 +41,6 @@ const openLogin = (ticket: string) => {
     silent: () => Promise.reject(new Error('nobody asks')),
     wechatUnion: () => Promise.reject(new Error('nobody asks')),
     authUrl: () => Promise.reject(new Error('nobody asks')),
-    leave: () => Promise.reject(new Error('nobody leaves')),
   });
 };
 const openCashier = () => renderPage(<OutCashier />, { code: 'P012', scopes: ['partner'], path: '/out/cashier' });
