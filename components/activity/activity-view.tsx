@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useCallback, useMemo } from 'react';
 import { Loaded } from '@/components/screens/loaded';
 import { Stack } from '@/components/screens/screen';
+import { serverNow, useServerClock } from '@/components/shell/use-server-clock';
 import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
@@ -17,7 +18,6 @@ import { PreviewMarks } from './preview-marks';
 import { TemplateOf } from './template';
 import { useNextRefresh } from './use-next-refresh';
 import { useNow } from './use-now';
-import { serverNow, useServerClock } from './use-server-clock';
 import { useStatistics } from './use-statistics';
 
 interface ActivityViewProps {

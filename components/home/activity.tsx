@@ -1,10 +1,10 @@
 import { AsServed } from '@/components/ui/base/as-served';
-import { Countdown } from '@/components/ui/base/countdown';
 import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
 import type { Words } from '@/lib/i18n/words';
 import { href } from '@/lib/routing/href';
 import { linkBelow } from '@/lib/routing/link-below';
+import { ActivityClock } from './activity-clock';
 import styles from './activity.module.css';
 import type { Advert, RunningActivity } from './home-data';
 
@@ -53,7 +53,7 @@ export function Activity({ slug, activities, adverts, word }: ActivityProps) {
         {Number.isFinite(end) && (
           <span className={styles.clock}>
             {word('activityEnds')}
-            <Countdown until={end} />
+            <ActivityClock until={end} />
           </span>
         )}
       </header>

@@ -1,0 +1,10 @@
+'use client';
+
+import { serverNow, useServerClock } from '@/components/shell/use-server-clock';
+import { Countdown } from '@/components/ui/base/countdown';
+
+/** The time left by the server's clock: the sale behind it runs by that one, whatever the phone's says. */
+export function ActivityClock({ until }: { readonly until: number }) {
+  useServerClock();
+  return <Countdown until={until} now={serverNow} />;
+}
