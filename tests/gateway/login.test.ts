@@ -194,6 +194,10 @@ test.each(['token', 'page cookie'])(
   },
 );
 
+test.each(['-01', 'forged'])('the token %s is nobody’s, and is given no login link', async (token) => {
+  expect((await gateway.call(login.encryptToken, {}, { token })).code).toBe('ERR_401');
+});
+
 test('logging out ends the session, what was derived from it, and the page cookie', async () => {
   const { token } = await gateway.loginAs(newMobile());
   const { encryptToken } = (await gateway.call(login.encryptToken, {}, { token })).data;

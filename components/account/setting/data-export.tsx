@@ -11,21 +11,16 @@ import type { OutputOf } from '@/lib/contract/contract';
 import { useWords } from '@/lib/i18n/use-words';
 import { accountCalls } from '@/lib/queries/account';
 import { wechatEnvironment } from '@/lib/wechat/environment';
+import { ExportLink } from './export-link';
 import styles from './setting.module.css';
 
-/** Downloads all that the shop holds about the user, after a fresh code. The files are dropped when the sheet closes. */
+/** Downloads all that the shop holds about the user, after a fresh code; in WeChat, leads out of it. The files are dropped when the sheet closes. */
 export function DataExport({ onClose }: { readonly onClose: () => void }) {
   const word = useWords('personal');
   const [file, setFile] = useState<OutputOf<'account.exportData'> | undefined>(undefined);
   return (
     <Sheet open onClose={onClose} title={word('export')}>
-      {wechatEnvironment(navigator.userAgent) !== 'none' ? (
-        <p className={styles.note}>{word('exportInWechat')}</p>
-      ) : file ? (
-        <Ready file={file} />
-      ) : (
-        <Ask onMade={setFile} />
-      )}
+      {wechatEnvironment(navigator.userAgent) !== 'none' ? <ExportLink /> : file ? <Ready file={file} /> : <Ask onMade={setFile} />}
     </Sheet>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { useWords } from '@/lib/i18n/use-words';
+import { OPEN_EXPORT } from './open-export';
 
 const Devices = dynamic(() => import('./devices').then((module) => module.Devices), { ssr: false });
 const NotificationChoices = dynamic(() => import('./notification-choices').then((module) => module.NotificationChoices), { ssr: false });
@@ -13,6 +14,10 @@ const DataExport = dynamic(() => import('./data-export').then((module) => module
 export function Security() {
   const word = useWords('personal');
   const [open, setOpen] = useState<'devices' | 'notifications' | 'export' | undefined>(undefined);
+  useEffect(() => {
+    // Whoever comes by the link made in WeChat.
+    if (new URLSearchParams(window.location.search).get('open') === OPEN_EXPORT) setOpen('export');
+  }, []);
   const close = () => setOpen(undefined);
   return (
     <>

@@ -4,6 +4,7 @@ import { Security } from '@/components/account/setting/security';
 import { LoginDoor } from '@/components/login/login-door';
 import { useLoginGuard } from '@/components/shell/use-login-guard';
 import { account } from '@/lib/contract/account';
+import { login as loginContract } from '@/lib/contract/login';
 import { isLoggedIn, useSession } from '@/stores/session';
 import { renderPage, router, withGateway } from '../storefront';
 
@@ -145,4 +146,62 @@ test('one’s data comes against the code that went to the telephone, and is off
   await press('Make the file');
   expect(await screen.findByRole('button', { name: 'Save to read (web page)' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save to move (JSON)' })).toBeInTheDocument();
+});
+
+describe('in WeChat, which saves no files', () => {
+  const copied = jest.fn(async () => undefined);
+  beforeEach(() => {
+    copied.mockClear();
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.47 miniProgram');
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copied } });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(navigator, 'clipboard');
+    window.history.replaceState(null, '', '/');
+  });
+  const shown = async () => new URL((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Link to the export' })).value);
+  const enter = async (encryptToken: string | null) =>
+    (await gateway().call(loginContract.silent, { encryptToken: encryptToken ?? '' }, { channel: 'P069' })).data;
+
+  test('the export offers a link that is copied, lets its owner in once in another browser and leads to the export', async () => {
+    await signIn('13500001009');
+    renderPage(<Security />, { scopes });
+    await press('Export personal data');
+    expect(screen.queryByRole('button', { name: 'Get code' })).toBeNull();
+    await press('Make a link');
+    const link = await shown();
+    expect(copied).toHaveBeenCalledWith(link.href);
+    expect([link.origin, link.pathname]).toEqual([window.location.origin, '/P069/login']);
+    expect(link.searchParams.get('returnTo')).toBe('/P069/my/setting?open=export');
+    const { session } = await enter(link.searchParams.get('encryptToken'));
+    expect(session?.userId).toBe(useSession.getState().userId);
+    expect((await enter(link.searchParams.get('encryptToken'))).loginCode).toBe('0');
+    expect(await screen.findByText('Copied; now open it in your browser')).toBeInTheDocument();
+    await press('Copy the link');
+    expect(copied).toHaveBeenCalledTimes(2);
+  });
+
+  test('the link goes from the page when it has ended, and another one is made', async () => {
+    await signIn('13500001010');
+    renderPage(<Security />, { scopes });
+    await press('Export personal data');
+    await press('Make a link');
+    const first = await shown();
+    gateway().clock.pass(60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('The link has ended. Make another one if you need it.')).toBeInTheDocument();
+    expect(document.body.innerHTML).not.toContain(first.searchParams.get('encryptToken'));
+    await press('Make another link');
+    expect((await shown()).href).not.toBe(first.href);
+  });
+});
+
+test('whoever comes by the link made in WeChat has the export before them', async () => {
+  await signIn('13500001011');
+  window.history.replaceState(null, '', '/P069/my/setting?open=export');
+  renderPage(<Security />, { scopes });
+  expect(await screen.findByRole('dialog', { name: 'Export personal data' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Get code' })).toBeInTheDocument();
+  window.history.replaceState(null, '', '/');
 });
