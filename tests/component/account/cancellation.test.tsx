@@ -1,12 +1,17 @@
 import { renderPage, router, withGateway } from '../storefront';
 import { fireEvent, screen } from '@testing-library/react';
 import { CancellationScreen } from '@/components/account/cancellation/cancellation-screen';
+import { obstacleWays } from '@/components/account/cancellation/obstacle-ways';
 import { account } from '@/lib/contract/account';
 import { cancellation } from '@/lib/contract/cancellation';
+import { cancellationObstacles } from '@/lib/domain/account-cancellation';
+import { messages } from '@/lib/i18n/messages';
+import { routes } from '@/lib/routing/routes';
 import { useSession } from '@/stores/session';
 import { bookStay } from '../../gateway/stay';
+import { reply } from '../../msw/handlers';
 
-const { gateway } = withGateway();
+const { gateway, server } = withGateway();
 
 async function signIn(mobile: string): Promise<string> {
   const { token } = await gateway().loginAs(mobile, 'P069');
@@ -58,4 +63,17 @@ test('what is missing is said, nothing is sent; with the code and a last yes the
   fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(await screen.findByRole('button', { name: 'Close my account' })).toBeInTheDocument();
   expect((await standing(token)).state).toBe('none');
+});
+
+test.each(cancellationObstacles)('%s: the page says it, says what to do and leads there, and offers no form', async (obstacle) => {
+  const token = await signIn('13600007003');
+  const real = await standing(token);
+  server.use(reply('cancellation.standing', () => ({ ...real, obstacles: [{ obstacle, count: 1 }] })));
+  open();
+  const { route, query } = obstacleWays[obstacle];
+  const way = await screen.findByText(messages.en.cancellation[`solve_${obstacle}`]);
+  const address = new URL(way.closest('a')?.href ?? '', 'http://localhost');
+  expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([`/P069${route}`, query ?? {}]);
+  expect(Object.keys(routes)).toContain(route);
+  expect(screen.queryByRole('button', { name: 'Close my account' })).toBeNull();
 });
