@@ -1,11 +1,13 @@
 import { loan } from '@/lib/contract/loan';
 import { partner } from '@/lib/contract/partner';
 import { reconcile, settlePartnerOrders } from '@/server/partner/jobs';
+import { pushLater } from '@/server/partner/order/push';
 import type { TestGateway } from '../server';
 import { apply, become, bookedAt, freshKey, rowOf, settle, signFor, startWithPartners } from './partner';
 
 let gateway: TestGateway;
 let token: string;
+let userId: number;
 let mobiles = 0;
 beforeAll(async () => {
   gateway = await startWithPartners();
@@ -13,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   mobiles += 1;
-  ({ token } = await gateway.loginAs(`139001500${String(mobiles).padStart(2, '0')}`));
+  ({ token, userId } = await gateway.loginAs(`139001500${String(mobiles).padStart(2, '0')}`));
   await become(gateway, 'hello', 'usual');
   await become(gateway, 'niwodai', 'usual');
   // A partner that was silent in the test before is asked again.
@@ -98,9 +100,9 @@ test('nobody withdraws for somebody else, nor what is no application for a loan'
   expect((await withdraw(reference, other.token)).code).toBe('YX_2001');
   expect((await gateway.call(loan.withdraw, { partner: 'hello', reference })).code).toBe('ERR_401');
   expect((await rowOf(gateway, reference)).state).toBe('accepted');
-  const card = await gateway.call(partner.niwodaiOrder, { product: 'insightCard', idempotencyKey: freshKey() }, { token });
-  expect(card.code).toBe('YX_2001');
-
+  const paid = { partner: 'niwodai', product: 'insightCard', reference: freshKey(), userId, now: gateway.clock.now } as const;
+  await pushLater(gateway.database, paid);
+  expect((await gateway.call(loan.withdraw, { partner: 'niwodai', reference: paid.reference }, { token })).code).toBe('YX_2001');
 });
 
 test('ten presses at once withdraw once', async () => {
