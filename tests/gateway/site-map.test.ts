@@ -48,6 +48,13 @@ async function ask(mode: 'demo' | 'production', url: string, given: { payload?: 
 
 const all = Object.entries(routes) as [RouteName, Route][];
 
+test('the same mobile is looked at in two channels one after the other', async () => {
+  for (const channel of ['P012', 'P069']) {
+    const { code, data } = await ask('demo', `/api/preview/pages?channel=${channel}&mobile=${demoMobiles[0]}`);
+    expect({ channel, code, rows: data.list.length }).toEqual({ channel, code: '1', rows: all.length });
+  }
+});
+
 test('the map has every row of the route table in its order, and tells planned ones apart', async () => {
   const { code, data } = await ask('demo', '/api/preview/pages?channel=P012');
   expect(code).toBe('1');

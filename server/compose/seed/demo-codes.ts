@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Channel } from '@/lib/channel/channel';
 import { channels } from '@/lib/channel/registry';
 import type { ExchangeSample } from '@/lib/domain/exchange';
 import { demoMobiles } from '@/lib/kernel/demo';
+import { isOfPerson, lockPerson } from '@/server/account/person';
 import { userOfMobile } from '@/server/account/user';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import { addCodes, makeCodes, stopBatch } from '@/server/exchange/batch';
 import { exchangeIn } from '@/server/exchange/exchange';
-import { exchangeCodes, exchangeSampleCodes } from '@/server/exchange/tables';
+import { exchangeCodes, exchangeSampleCodes, exchanges } from '@/server/exchange/tables';
 import { samplesOf } from '@/server/exchange/view';
 import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
 import { templateIdOf } from '@/server/kinds/coupon-package/seed/templates';
@@ -73,6 +74,12 @@ async function topUp(services: Making): Promise<void> {
   for (const gift of usableGifts.slice(left)) await addSample(services, 'usable', gift);
 }
 
+/** Whether the user's owner has used a code of this batch, in any channel. */
+async function hadOf(transaction: Services['database'], batchId: number, userId: number): Promise<boolean> {
+  await lockPerson(transaction, userId);
+  return (await transaction.$count(exchanges, and(eq(exchanges.batchId, batchId), isOfPerson(exchanges.userId, userId)))) > 0;
+}
+
 /** Gives the demo's mobiles of a channel an exchange history: two codes, and one of a kind limited to one for each person. */
 export const addDemoExchanges = (services: Making, channel: Channel): Promise<void> =>
   onceMarked(services, `exchanges.${channel.code}`, async (database) => {
@@ -89,7 +96,7 @@ export const addDemoExchanges = (services: Making, channel: Channel): Promise<vo
       const own = [await makeCodes(within, batchOf(coffees, now)), await makeCodes(within, batchOf(savings, now))].flatMap(
         ({ codes }) => codes,
       );
-      const shared = limited ? await addCodes(within, limited.batchId, 1) : [];
+      const shared = limited && !(await hadOf(database, limited.batchId, userId)) ? await addCodes(within, limited.batchId, 1) : [];
       for (const code of [...own, ...shared]) await exchangeIn(database, bearer, exchangeGifts, code);
       // The code shown as used up must have been used by someone.
       if (mobile === demoMobiles[2]) {
