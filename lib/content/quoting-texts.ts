@@ -30,11 +30,11 @@ async function textsIn(folder: string, textOf: (found: Found) => QuotingText): P
 }
 
 const withoutEnding = (file: string): string => file.slice(0, -'.md'.length);
-const agreementAt = (page: string, { words, quotes }: Found): QuotingText => ({
-  page: `/${page}`,
-  card: frontMatter.parse(parseMarkdown(words).front).card,
-  quotes,
-});
+/** Of an earlier version the card need not give what the version has kept. */
+function agreementAt(page: string, { words, quotes }: Found): QuotingText {
+  const { card, figures = {} } = frontMatter.parse(parseMarkdown(words).front);
+  return { page: `/${page}`, card, quotes: quotes.filter((name) => !(name in figures)) };
+}
 
 async function read(): Promise<QuotingText[]> {
   const folders = locales.flatMap((locale) => [

@@ -44,10 +44,20 @@ async function goodsFacts({ product, card: address }: Pick<FrontMatter, 'product
   return cardFacts(card, locale);
 }
 
-async function readFrom(file: string, locale: Locale, facts: TextFacts): Promise<Text> {
+/** What a text that binds quotes is as it stands today. */
+const factsOfToday = async (front: FrontMatter, locale: Locale): Promise<TextFacts> => ({
+  ...front.figures,
+  ...companyFacts(locale),
+  ...(await goodsFacts(front, locale)),
+});
+
+type QuotedFacts = (front: FrontMatter, locale: Locale) => Promise<TextFacts> | TextFacts;
+
+async function readFrom(file: string, locale: Locale, facts: TextFacts, quoted: QuotedFacts = factsOfToday): Promise<Text> {
   const { front, blocks } = parseMarkdown(await readFile(file, 'utf8'));
-  const { title, description, party, ...rest } = frontMatter.parse(front);
-  const known = { ...companyFacts(locale), ...(await goodsFacts(rest, locale)), ...facts };
+  const matter = frontMatter.parse(front);
+  const { title, description, party, ...rest } = matter;
+  const known = { ...(await quoted(matter, locale)), ...facts };
   return {
     ...rest,
     title: withFacts(title, known),
@@ -71,15 +81,19 @@ export type TextInForce = Text & Readonly<{ coming?: Text }>;
 export async function readInForce(route: string, locale: Locale, facts: TextFacts, now: number): Promise<TextInForce> {
   const newest = await readText(route, locale, facts);
   const today = dayOf(now);
-  if (newest.effective <= today) return newest;
-  const current = (await readEarlier(newest, route, locale, facts)).find(({ effective }) => effective <= today);
-  return current ? { ...current, coming: newest } : newest;
+  let bound: Text | undefined = newest;
+  while (bound && bound.effective > today)
+    bound = bound.predecessor === undefined ? undefined : await readFrom(earlierFile(locale, route, bound.predecessor), locale, facts);
+  return bound && bound !== newest ? { ...bound, coming: newest } : newest;
 }
 
-/** The earlier versions of a text, latest first. */
+/** What a text that no longer binds quotes stays as it was. */
+const factsOfThen: QuotedFacts = ({ figures = {} }) => figures;
+
+/** The versions before one that binds, latest first. */
 export async function readEarlier(text: Text, route: string, locale: Locale, facts: TextFacts): Promise<Text[]> {
   const { predecessor } = text;
   if (predecessor === undefined) return [];
-  const before = await readFrom(earlierFile(locale, route, predecessor), locale, facts);
+  const before = await readFrom(earlierFile(locale, route, predecessor), locale, facts, factsOfThen);
   return [before, ...(await readEarlier(before, route, locale, facts))];
 }
