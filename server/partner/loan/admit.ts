@@ -1,10 +1,10 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import { offerAt } from '@/lib/content/loan/offers';
 import { blocksAnother } from '@/lib/domain/loan/blocking';
 import { applicationDocuments, type AppliedLoan, appliedLoans } from '@/lib/domain/loan/documents';
 import { openStates, type Partner } from '@/lib/domain/partner';
+import { isOfPerson, lockPerson } from '@/server/account/person';
 import { requireSignatures } from '@/server/account/signing/require';
-import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
@@ -28,17 +28,17 @@ export async function requireConsents(
 }
 
 /**
- * One application at a time across all lenders: two at once are two enquiries in a person's credit report. Refuses with
- * LOAN_APPLICATION_OPEN. The user is locked until the transaction ends, so that of two simultaneous requests one finds the other.
+ * One application at a time across all lenders and all accounts of a person: two at once are two enquiries in a credit report. Refuses with
+ * LOAN_APPLICATION_OPEN. The person is locked until the transaction ends, so that of two simultaneous requests one finds the other.
  */
 export async function refuseSecondApplication(transaction: Database, { caller, now }: Context<'user'>, reference: string): Promise<void> {
-  await lockUser(transaction, caller.userId);
+  await lockPerson(transaction, caller.userId);
   const open = await transaction
     .select({ state: partnerOrders.state, createdAt: partnerOrders.createdAt })
     .from(partnerOrders)
     .where(
       and(
-        eq(partnerOrders.userId, caller.userId),
+        isOfPerson(partnerOrders.userId, caller.userId),
         inArray(partnerOrders.product, [...appliedLoans]),
         inArray(partnerOrders.state, openStates),
         // A repeated request is the same application.

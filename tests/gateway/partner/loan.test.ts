@@ -1,3 +1,4 @@
+import { channelByCode } from '@/lib/channel/lookup';
 import { account } from '@/lib/contract/account';
 import { agreement } from '@/lib/contract/agreement';
 import { loan } from '@/lib/contract/loan';
@@ -136,6 +137,21 @@ test('while one lender has to answer, no other is asked; afterwards the next may
     ['hello', 'accepted'],
     ['niwodai', 'completed'],
   ]);
+});
+
+test('an application keeps its applicant from asking another lender in any channel, also when both are sent at once', async () => {
+  const channel = channelByCode('P020');
+  const other = await gateway.loginAs(mobile, channel?.code);
+  const elsewhere = () =>
+    gateway.call(
+      partner.niwodaiOrder,
+      { product: 'loanCard', purpose: 'medical', idempotencyKey: freshKey() },
+      { token: other.token, channel: 'P020' },
+    );
+  await signFor(gateway, other.token, 'yunting', channel);
+  await signFor(gateway, token, 'helloLoan');
+  const answers = await Promise.all([atHello(), elsewhere()]);
+  expect(answers.map(({ code }) => code).sort()).toEqual(['1', 'YX_8201']);
 });
 
 test('a loan is applied for with a purpose of the list alone, which its lender is told each time and its applicant reads', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Channel } from '@/lib/channel/channel';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { agreement } from '@/lib/contract/agreement';
 import { partner } from '@/lib/contract/partner';
@@ -38,14 +39,21 @@ export const startWithPartners = (line: Line = {}): Promise<TestGateway> =>
 export const become = ({ database }: TestGateway, name: Partner, mood: SandboxMood): Promise<void> => setMood(database, name, mood);
 
 /** Signs the words in force. */
-export async function signTexts(gateway: TestGateway, token: string, texts: readonly AgreementRoute[], offer?: OfferId): Promise<void> {
-  const shown = await agreementsOf({ channel: defaultChannel, now: gateway.services.now }, texts, offer);
-  await gateway.call(agreement.sign, { documents: shown.map((text) => ({ ...text, ...(offer && { offer }) })) }, { token });
+export async function signTexts(
+  gateway: TestGateway,
+  token: string,
+  texts: readonly AgreementRoute[],
+  offer?: OfferId,
+  channel: Channel = defaultChannel,
+): Promise<void> {
+  const shown = await agreementsOf({ channel, now: gateway.services.now }, texts, offer);
+  const documents = shown.map((text) => ({ ...text, ...(offer && { offer }) }));
+  await gateway.call(agreement.sign, { documents }, { token, channel: channel.code });
 }
 
 /** Signs what an application to this lender requires, as the page does just before applying. */
-export const signFor = (gateway: TestGateway, token: string, offer: OfferId): Promise<void> =>
-  signTexts(gateway, token, applicationDocuments[loanOffer(offer, 'en').partnerProduct], offer);
+export const signFor = (gateway: TestGateway, token: string, offer: OfferId, channel?: Channel): Promise<void> =>
+  signTexts(gateway, token, applicationDocuments[loanOffer(offer, 'en').partnerProduct], offer, channel);
 
 export async function apply(gateway: TestGateway, token: string, idempotencyKey = freshKey()) {
   await signFor(gateway, token, 'helloLoan');
