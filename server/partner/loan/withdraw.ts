@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { loan as contract } from '@/lib/contract/loan';
 import { isAppliedLoan } from '@/lib/domain/loan/documents';
-import { movesOn } from '@/lib/domain/partner';
+import { movesOn, partnerOrderStates } from '@/lib/domain/partner';
 import { type Context, handle } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
@@ -14,13 +14,14 @@ import { applicationOf } from './applications';
 const HOUR_MS = 3_600_000;
 const WITHDRAWALS_AN_HOUR = 20;
 
-/** Undefined when the lender has decided meanwhile. */
-async function startWithdrawing({ database, now }: Context, { id, state }: PartnerOrderRow): Promise<PartnerOrderRow | undefined> {
-  if (!movesOn(state, 'withdrawing')) return undefined;
+const undecided = partnerOrderStates.filter((state) => movesOn(state, 'withdrawing'));
+
+/** Undefined when the lender has decided, or it is being withdrawn already. An answer that it has only arrived changes nothing. */
+async function startWithdrawing({ database, now }: Context, { id }: PartnerOrderRow): Promise<PartnerOrderRow | undefined> {
   const [row] = await database
     .update(partnerOrders)
     .set({ state: 'withdrawing', reason: null, calls: 0, dueAt: inHandUntil(now()), changedAt: new Date(now()) })
-    .where(and(eq(partnerOrders.id, id), eq(partnerOrders.state, state)))
+    .where(and(eq(partnerOrders.id, id), inArray(partnerOrders.state, undecided)))
     .returning();
   return row;
 }

@@ -51,8 +51,8 @@ async function withdrawalOf(port: PartnerPort, order: PartnerOrder): Promise<Par
 
 async function answerTo(services: Settling, port: PartnerPort, row: PartnerOrderRow): Promise<PartnerAnswer | undefined> {
   const order = { reference: row.reference, product: row.product, buyer: buyerName(services, row.partner, row.userId) };
-  if (row.state === 'withdrawing') return withdrawalOf(port, order);
   try {
+    if (row.state === 'withdrawing') return await withdrawalOf(port, order);
     const known = row.state === 'waiting' || row.withdrawn ? undefined : await port.status(row.reference);
     // Waiting, or lost by the partner: pushed again with the same reference, which the partner recognises.
     return known ?? (await port.push({ ...order, ...(row.purpose && { purpose: row.purpose }) }));

@@ -2,6 +2,7 @@ import { loan } from '@/lib/contract/loan';
 import { partner } from '@/lib/contract/partner';
 import { reconcile, settlePartnerOrders } from '@/server/partner/jobs';
 import { pushLater } from '@/server/partner/order/push';
+import { PartnerRefusal } from '@/server/platform/ports/partner';
 import type { TestGateway } from '../server';
 import { apply, become, bookedAt, freshKey, rowOf, settle, signFor, startWithPartners } from './partner';
 
@@ -103,6 +104,39 @@ test('nobody withdraws for somebody else, nor what is no application for a loan'
   const paid = { partner: 'niwodai', product: 'insightCard', reference: freshKey(), userId, now: gateway.clock.now } as const;
   await pushLater(gateway.database, paid);
   expect((await gateway.call(loan.withdraw, { partner: 'niwodai', reference: paid.reference }, { token })).code).toBe('YX_2001');
+});
+
+test('a press while the answer arrives that the lender is looking at it withdraws it', async () => {
+  await become(gateway, 'hello', 'silent');
+  const reference = await applied();
+  await become(gateway, 'hello', 'usual');
+  const answering = await gateway.pool.connect();
+  await answering.query('begin');
+  await answering.query("update partner_orders set state = 'accepted' where reference = $1", [reference]);
+  const pressed = withdraw(reference);
+  // Until the press waits for the answer.
+  const waiting = () => gateway.pool.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
+  while ((await waiting()).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await answering.query('commit');
+  answering.release();
+  expect((await pressed).data.state).toBe('cancelled');
+});
+
+test('a lender that refuses to withdraw an application and then to know of it has refused it, and holds up no other', async () => {
+  const reference = await applied();
+  await become(gateway, 'hello', 'silent');
+  expect((await withdraw(reference)).data.state).toBe('withdrawing');
+  const refuse = () => Promise.reject(new PartnerRefusal('hello', '查无此人'));
+  gateway.clock.pass(31 * 60_000);
+  const { services } = gateway;
+  await settlePartnerOrders({
+    ...services,
+    partners: (name) => {
+      const usual = services.partners(name);
+      return usual && { ...usual, withdraw: refuse, status: refuse };
+    },
+  });
+  expect(await rowOf(gateway, reference)).toMatchObject({ state: 'refused', reason: '查无此人', dueAt: null });
 });
 
 test('ten presses at once withdraw once', async () => {
