@@ -14,10 +14,16 @@ import { partnerLeads, partnerOrders, partnerTickets } from './tables';
 /** A lead that was not accepted in this time is deleted (ms). */
 const LEAD_KEPT_MS = 7 * 86_400_000;
 
+/** A row that gets no answer is due again later and holds up no other; the line itself stops calling a partner that stays silent. */
+const despiteSilence = (call: Promise<void>): Promise<void> =>
+  call.catch((error: unknown) => {
+    if (!(error instanceof PartnerSilent)) throw error;
+  });
+
 async function settleOrdersAt(services: Services, port: PartnerPort): Promise<void> {
   const ids = await claim(services, partnerOrders, port.partner);
   const rows = ids.length === 0 ? [] : await services.database.select().from(partnerOrders).where(inArray(partnerOrders.id, ids));
-  for (const row of rows) await settlePartnerOrder(services, port, row);
+  for (const row of rows) await despiteSilence(settlePartnerOrder(services, port, row));
 }
 
 async function passLeadsTo(services: Services, port: PartnerPort): Promise<void> {
@@ -27,7 +33,7 @@ async function passLeadsTo(services: Services, port: PartnerPort): Promise<void>
   for (const row of rows) {
     try {
       if (row.createdAt.getTime() + LEAD_KEPT_MS < now()) await forgetLead(database, row.id, null);
-      else await passLead(services, port, row);
+      else await despiteSilence(passLead(services, port, row));
     } catch (error) {
       if (!(error instanceof PartnerRefusal)) throw error;
       await forgetLead(database, row.id, null);

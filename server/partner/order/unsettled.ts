@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, not, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm';
 import { goneStates } from '@/lib/domain/partner';
 import { take } from '@/server/call/limits';
 import type { Services } from '@/server/call/services';
@@ -24,25 +24,26 @@ export async function tellUnsettled(services: Services): Promise<void> {
   const { state, withdrawn, dueAt, createdAt, changedAt, orderId } = partnerOrders;
   const gone = [...goneStates];
   const ended = and(isNull(dueAt), gt(changedAt, new Date(now() - TOLD_MS)));
+  const differing = and(
+    isNotNull(orderId),
+    or(
+      and(ended, not(withdrawn), inArray(state, gone)),
+      and(ended, withdrawn, notInArray(state, gone)),
+      and(isNotNull(dueAt), lt(createdAt, new Date(now() - DAY_MS)), or(withdrawn, eq(state, 'waiting'))),
+    ),
+  );
+  // Those that have ended are told for some days only, so the many of a silent partner must not take their place.
   const rows = await database
     .select()
     .from(partnerOrders)
-    .where(
-      and(
-        isNotNull(orderId),
-        or(
-          and(ended, not(withdrawn), inArray(state, gone)),
-          and(ended, withdrawn, notInArray(state, gone)),
-          and(isNotNull(dueAt), lt(createdAt, new Date(now() - DAY_MS)), or(withdrawn, eq(state, 'waiting'))),
-        ),
-      ),
-    )
-    .orderBy(asc(partnerOrders.id))
+    .where(differing)
+    .orderBy(sql`${dueAt} nulls first`, desc(partnerOrders.id))
     .limit(MOST_TOLD);
   if (rows.length === 0 || !(await take(services, { key: 'partner:unsettled', most: 1, windowMs: DAY_MS }))) return;
   const told = rows.map(
     (row) =>
       `${row.reference}: ${row.withdrawn ? 'given back' : 'paid'} here, ${row.state} at ${row.partner} (${row.reason ?? 'no answer'})`,
   );
-  throw new OrdersUnsettled(`Partners differ about cards. ${told.join('; ')}`);
+  const all = await database.$count(partnerOrders, differing);
+  throw new OrdersUnsettled(`Partners differ about ${all} cards. ${told.join('; ')}`);
 }

@@ -144,6 +144,41 @@ test('an order that the partner has lost counts as cancelled there', async () =>
   expect(await rowOf(shop, orderNo)).toMatchObject({ state: 'cancelled', dueAt: null });
 });
 
+test('an order about which its partner says nothing holds up no other of the same partner', async () => {
+  const orders = [await payCard(shop, token, INSIGHT), await payCard(shop, token, INSIGHT)];
+  let calls = 0;
+  await settlePartnerOrders(
+    over('niwodai', (usual) => ({
+      push: (order) => ((calls += 1) === 1 ? Promise.reject(new PartnerSilent('niwodai', undefined)) : usual.push(order)),
+    })),
+  );
+  const states = await Promise.all(orders.map(async (orderNo) => (await rowOf(shop, orderNo)).state));
+  expect(states.sort()).toEqual(['accepted', 'waiting']);
+});
+
+test('however many orders a partner is silent about, a card that was refused is told first, and how many there are', async () => {
+  await become(shop, 'niwodai', 'silent');
+  const quiet = await payCard(shop, token, INSIGHT);
+  await shop.pool.query(
+    `with made as (
+      insert into orders overriding system value select (jsonb_populate_record(null::orders, to_jsonb(o)
+        || jsonb_build_object('id', o.id + 1000000 + n, 'order_no', o.order_no || '-' || n))).*
+      from orders o, generate_series(1, 24) n where o.order_no = $1 returning id, order_no, user_id, created_at)
+    insert into partner_orders (partner, reference, product, user_id, order_id, due_at, created_at, changed_at)
+    select 'niwodai', order_no, 'insightCard', user_id, id, created_at, created_at, created_at from made`,
+    [quiet],
+  );
+  shop.clock.pass(2 * DAY_MS);
+  await become(shop, 'lexin', 'refuses');
+  ({ token } = await shop.loginAs('13900159998'));
+  const refused = await payCard(shop, token, 'lexin-remiumCard-halfYear');
+  await settlePartnerOrders(over('niwodai', () => ({ push: () => Promise.reject(new PartnerSilent('niwodai', undefined)) })));
+  const said = await unsettled();
+  expect(said).toContain(`${refused}: paid here, refused at lexin`);
+  expect(Number(/about (\d+) cards/.exec(said)?.[1])).toBeGreaterThanOrEqual(26);
+  await shop.pool.query("update partner_orders set due_at = null, state = 'completed' where partner = 'niwodai'");
+});
+
 test('a silent partner keeps nobody from buying, harms no other partner’s cards, and is told once it speaks', async () => {
   const silence = () => Promise.reject(new PartnerSilent('niwodai', undefined));
   const silent = over('niwodai', () => ({ push: silence, status: silence, cancel: silence }));
