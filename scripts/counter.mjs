@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 const USAGE = `npm run counter                                        what waits for the shop
 npm run counter -- code 1234 5678 9012                 what a code is for, and which shops take it
-npm run counter -- take 1234 5678 9012 --shopId 7      takes a code; with --anyDay of a guest who comes on another day than he booked
+npm run counter -- take 1234 5678 9012 --shopId 7      takes a code; with --anyDay also outside its day or hours, in the demo
 npm run counter -- confirmStay --orderNo …             and so on, with the fields that the list names
 Asks the server at COUNTER_URL (http://127.0.0.1:PORT), in production with PREVIEW_TOKEN and COUNTER_TOKEN.`;
 

@@ -5,7 +5,7 @@ import type { Services } from './services';
 export type TakenGoods = Readonly<{ orderNo: string; name: string; units: number }>;
 /**
  * A shop redeems the codes that a guest shows: all of them, or none with a refusal that says why. `anyDay` also redeems codes outside their
- * day; only the demo's counter offers it.
+ * day or before their hour; only the demo's counter offers it.
  */
 export type TakeCodes = (
   services: Services,

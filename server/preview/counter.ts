@@ -72,7 +72,7 @@ export async function registerCounter(
   });
 }
 
-/** @param isDemo whether a code may be redeemed on another day than booked, to try that without waiting; a real shop keeps to the rule. */
+/** @param isDemo whether a code may be redeemed outside its day or before its hour, to try that without waiting; a real shop keeps to the rule. */
 function registerDoors(preview: FastifyInstance, services: Services, isDemo: boolean): void {
   preview.get('/api/preview/counter', async () => {
     const works = await Promise.all(

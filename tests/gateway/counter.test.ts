@@ -5,6 +5,7 @@ import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
 import { physical } from '@/lib/contract/physical';
 import { ticket } from '@/lib/contract/ticket';
+import { stampOf } from '@/lib/kernel/day';
 import { registerPreview } from '@/server/preview/preview';
 import { demoNewOffers } from '@/server/seed/fixtures';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
@@ -12,7 +13,7 @@ import { bookAndPay, deliver, openPayment, payAtBank, startShop } from './bank';
 import { orderAt } from './physical/goods';
 import { buyFood } from './restaurant/dining';
 import type { TestGateway } from './server';
-import { bookTickets } from './ticket';
+import { bookTickets, type Wanted } from './ticket';
 
 let shop: TestGateway;
 let buyer: string;
@@ -44,8 +45,8 @@ async function counter(door: string, { payload, headers = {}, mode = 'demo' }: A
 }
 
 /** Two tickets for today, paid and confirmed, with their codes. */
-async function ticketsForToday() {
-  const { orderNo } = await bookTickets(shop, buyer, { from: 0, fares: [{ kind: 'adult', quantity: 2 }] });
+async function ticketsJustBooked(wanted: Wanted = {}) {
+  const { orderNo } = await bookTickets(shop, buyer, { from: 0, fares: [{ kind: 'adult', quantity: 2 }], ...wanted });
   await payAtBank(shop, await openPayment(shop, buyer, orderNo));
   await deliver(shop);
   for (const wait of [0, 10_000]) {
@@ -53,7 +54,15 @@ async function ticketsForToday() {
     await advanceFulfilment(shop.services);
   }
   const { data } = await shop.call(ticket.orderDetail, { orderNo }, { token: buyer });
-  return { orderNo, codes: data.ticket.tickets.flatMap(({ code }) => (code ? [code] : [])) };
+  const { placeId, tickets, entersFrom } = data.ticket;
+  return { orderNo, shopId: placeId, codes: tickets.flatMap(({ code }) => (code ? [code] : [])), entersFrom };
+}
+
+/** The same, an hour after they were booked: the gate lets their visitors in. */
+async function ticketsForToday() {
+  const tickets = await ticketsJustBooked();
+  shop.clock.now = tickets.entersFrom;
+  return tickets;
 }
 
 test('a code says what it is for; the gate takes it once, typed in any grouping, and the other ticket stays', async () => {
@@ -68,6 +77,28 @@ test('a code says what it is for; the gate takes it once, typed in any grouping,
   expect(taken.find(({ code }) => code !== '1')?.desc).toBe('该券码已使用，不能重复核销');
   const { data } = await shop.call(ticket.orderDetail, { orderNo }, { token: buyer });
   expect(data.ticket.tickets.map(({ status }) => status).sort()).toEqual(['open', 'used']);
+});
+
+test.each([
+  ['an hour after a booking for the same day', {}],
+  ['when the session begins', { product: 'evening' }],
+] as const)('the gate admits nobody before the time on the order’s page, %s; only the demo’s may', async (_when, wanted) => {
+  const booked = await ticketsJustBooked(wanted);
+  const { shopId, codes, entersFrom, orderNo } = booked;
+  const [before, time] = [shop.clock.now, stampOf(entersFrom).slice(11, 16)];
+  const early = { code: errors.NOT_ALLOWED.code, desc: `该票今日${time}起可入园，请到时再来` };
+  expect(entersFrom).toBeGreaterThan(before);
+  expect(await counter('/codes', { payload: { shopId, codes } })).toMatchObject(early);
+  const headers = { 'preview-token': TOKEN, 'counter-token': `${TOKEN} itself` };
+  shop.clock.now = entersFrom - 1;
+  const real = { mode: 'production', headers } as const;
+  expect(await counter('/codes', { payload: { shopId, codes, anyDay: true }, ...real })).toMatchObject(early);
+  const { data } = await shop.call(ticket.orderDetail, { orderNo }, { token: buyer });
+  expect(data.ticket.tickets.map(({ status }) => status)).toEqual(['open', 'open']);
+  expect((await counter('/codes', { payload: { shopId, codes: codes.slice(0, 1), anyDay: true } })).code).toBe('1');
+  shop.clock.now = entersFrom;
+  expect((await counter('/codes', { payload: { shopId, codes: codes.slice(1) }, ...real })).code).toBe('1');
+  shop.clock.now = before;
 });
 
 test('a gate takes no ticket of another place, another day, or one that was given back', async () => {

@@ -28,7 +28,7 @@ export type CodeInfo = Readonly<{
   kind: string;
   orderNo: string;
   status: 'usable' | 'used' | 'void';
-  /** Whether a code may be redeemed outside its day: in the demo only. */
+  /** Whether a code may be redeemed outside its day or hours: in the demo only. */
   anyDay: boolean;
   shops: readonly Readonly<{ shopId: string; name: string }>[];
 }>;

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
 import type { ticket as contract } from '@/lib/contract/ticket';
 import { deadlineOf } from '@/lib/domain/deadline';
-import { canChangeDay, entersFrom, freeUntilOf } from '@/lib/domain/ticket';
+import { canChangeDay, freeUntilOf } from '@/lib/domain/ticket';
 import { maskMobile } from '@/lib/kernel/mobile';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
@@ -12,9 +12,9 @@ import type { OrderRow } from '@/server/trade/order/move';
 import { verificationCodes } from '@/server/trade/order/tables';
 import { unitsOf } from '@/server/trade/order/units';
 import { settleByAsking } from '@/server/trade/payment/poll';
-import { hoursOf } from '../sessions';
 import { ticketBookings, ticketVisitors } from '../tables';
 import { isChangeable } from './change-date';
+import { entryOf } from './entry';
 
 type TicketDetail = Output<typeof contract.orderDetail>;
 type Booking = typeof ticketBookings.$inferSelect;
@@ -68,7 +68,7 @@ async function shownOf(context: Context<'user'>, order: OrderRow, booking: Booki
     ...shown,
     contactMobile: maskMobile(booking.contactMobile),
     freeUntil: freeUntilOf(rule, day),
-    entersFrom: entersFrom(rule, day, hoursOf(booking), (order.paidAt ?? order.createdAt).getTime()),
+    entersFrom: entryOf(order, booking),
     changeUntil: changeable && rule.changeUntil ? deadlineOf(rule.changeUntil, day) : null,
   };
 }
