@@ -5,6 +5,12 @@ import { couponSummary } from './coupon-shapes';
 import { endpoint } from './endpoint';
 import { id, idempotencyKey, listOf, nothing, timestamp, yuan } from './wire';
 
+const oneBenefit = z.object({
+  equityId,
+  /** The order of the card that is meant. Without it, of several cards with this benefit, a valid one. */
+  orderNo: z.optional(id),
+});
+
 /** The cards a user owns, and their benefits. They are bought like packages, through `couponPackage`. */
 export const benefitCard = {
   file: endpoint({
@@ -42,13 +48,15 @@ export const benefitCard = {
     path: '/distribution/equity/api/get/info',
     host: 'base',
     access: 'user',
-    summary: 'One benefit of a card that the user owns: how it is used, what of it is left, and its coupons',
-    request: z.object({ equityId }),
+    summary: 'One benefit of a card that the user owns: how it is used, what of it is left, its coupons, and the numbers of its uses',
+    request: oneBenefit,
     response: z.object({
       benefit: ownedBenefit,
       detail: z.array(z.string()),
       card: z.object({ orderNo: id, name: z.string(), endTime: z.nullable(timestamp) }),
       coupons: z.array(couponSummary),
+      /** Its latest uses that were taken, newest first; a shop may ask for the number again. */
+      takes: z.array(z.object({ takeNo: id, time: timestamp })),
     }),
     errors: ['NOT_FOUND'],
   }),
@@ -84,7 +92,7 @@ export const benefitCard = {
     host: 'base',
     access: 'user',
     summary: 'Whether the user can use a benefit now, and if not, why',
-    request: z.object({ equityId }),
+    request: oneBenefit,
     response: z.object({
       usable: z.boolean(),
       reason: z.nullable(z.enum(benefitRefusals)),

@@ -17,21 +17,37 @@ interface CardBenefitsProps<Shown extends Benefit> {
   readonly benefits: readonly Shown[];
   readonly noteOf: (benefit: Shown) => string;
   readonly actionOf?: (benefit: Shown) => ReactNode;
+  /** Makes each line, without its action, a button. */
+  readonly onOpen?: (benefit: Shown) => void;
 }
 
 /** What a card gives, a line each. */
-export function CardBenefits<Shown extends Benefit>({ benefits, noteOf, actionOf }: CardBenefitsProps<Shown>) {
+export function CardBenefits<Shown extends Benefit>({ benefits, noteOf, actionOf, onOpen }: CardBenefitsProps<Shown>) {
+  const line = (benefit: Shown) => (
+    <>
+      <span className={styles.disc}>
+        <Icon name={isIcon(benefit.icon) ? benefit.icon : 'gift'} size={22} />
+      </span>
+      <span>
+        <span className={styles.title}>
+          {benefit.title}
+          {onOpen && <Icon name="forward" size={14} className={styles.opens} />}
+        </span>
+        <span className={styles.note}>{noteOf(benefit)}</span>
+      </span>
+    </>
+  );
   return (
     <ul className={styles.benefits}>
       {benefits.map((benefit) => (
         <li key={benefit.equityId} className={styles.benefit}>
-          <span className={styles.disc}>
-            <Icon name={isIcon(benefit.icon) ? benefit.icon : 'gift'} size={22} />
-          </span>
-          <span>
-            <span className={styles.title}>{benefit.title}</span>
-            <span className={styles.note}>{noteOf(benefit)}</span>
-          </span>
+          {onOpen ? (
+            <button type="button" className={styles.line} onClick={() => onOpen(benefit)}>
+              {line(benefit)}
+            </button>
+          ) : (
+            <span className={styles.line}>{line(benefit)}</span>
+          )}
           {actionOf?.(benefit)}
         </li>
       ))}

@@ -7,16 +7,15 @@ import { fullDay } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { dayOf } from '@/lib/kernel/day';
 import { BeginButton } from './begin-button';
-import { CardBenefits } from './card-benefits';
 import styles from './card.module.css';
-import { type OwnedCard, usesText } from './card-words';
-import { TakeButton } from './take-button';
+import type { OwnedCard } from './card-words';
+import { OwnedBenefits } from './owned-benefits';
 
 /** A user's card: its period, the use of each benefit, and what comes next. */
 export function OwnedCardView({ card }: { readonly card: OwnedCard }) {
   const word = useWords('benefitCard');
   const locale = useLocale();
-  const { face, name, planName, state, beginTime, endTime, benefits } = card;
+  const { face, name, planName, state, beginTime, endTime } = card;
   return (
     <>
       <div className={styles.face}>
@@ -34,11 +33,7 @@ export function OwnedCardView({ card }: { readonly card: OwnedCard }) {
           ]}
         />
         {state === 'waiting' && beginTime !== null && <BeginButton orderNo={card.orderNo} days={card.days} />}
-        <CardBenefits
-          benefits={benefits}
-          noteOf={(benefit) => usesText(benefit, locale, word)}
-          actionOf={(benefit) => <TakeButton card={card} benefit={benefit} />}
-        />
+        <OwnedBenefits card={card} takes />
       </Section>
     </>
   );

@@ -9,14 +9,14 @@ import { NavBar } from '@/components/ui/base/nav-bar';
 import { Price } from '@/components/ui/base/price';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
-import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { useWords } from '@/lib/i18n/use-words';
 import { priceTag } from '@/lib/kernel/money';
 import { benefitCardCalls } from '@/lib/queries/benefit-card';
 import { href } from '@/lib/routing/href';
-import { CardBenefits } from './card-benefits';
 import styles from './card.module.css';
-import { type OwnedCard, usesText } from './card-words';
+import type { OwnedCard } from './card-words';
 import { NoCard } from './no-card';
+import { OwnedBenefits } from './owned-benefits';
 
 /** What the user's cards have saved so far: only coupons that were actually used. */
 export function SavedMoney() {
@@ -52,9 +52,8 @@ export function SavedMoney() {
 
 function SavedBy({ card }: { readonly card: OwnedCard }) {
   const word = useWords('benefitCard');
-  const locale = useLocale();
   const { slug } = useChannel();
-  const { name, price, saved, state, benefits, orderNo } = card;
+  const { name, price, saved, state, orderNo } = card;
   const toGo = price - saved;
   return (
     <>
@@ -64,7 +63,7 @@ function SavedBy({ card }: { readonly card: OwnedCard }) {
           <i style={{ width: `${Math.min(100, Math.round((saved * 100) / Math.max(1, price)))}%` }} />
         </p>
         <p className={styles.note}>{toGo > 0 ? word('savedToGo', { amount: priceTag(toGo) }) : word('savedBack')}</p>
-        {state === 'active' && <CardBenefits benefits={benefits} noteOf={(benefit) => usesText(benefit, locale, word)} />}
+        {state === 'active' && <OwnedBenefits card={card} />}
       </Section>
       <CellGroup>
         <Cell icon="card" title={word('seeCard')} href={href(slug, '/my/couponsOrderDetail/{id}', { id: orderNo })} />

@@ -15,17 +15,20 @@ const PURPOSE = 'take';
 interface TakeButtonProps {
   readonly card: OwnedCard;
   readonly benefit: OwnedBenefit;
+  /** As wide as its place. */
+  readonly whole?: boolean;
 }
 
 /** Takes one use of a benefit. It asks first, because the use counts at once. Benefits that arrive as coupons link to those instead. */
-export function TakeButton({ card: { orderNo, state }, benefit: { equityId, title, left, group, by } }: TakeButtonProps) {
+export function TakeButton({ card: { orderNo, state }, benefit: { equityId, title, left, group, by }, whole = false }: TakeButtonProps) {
   const word = useWords('benefitCard');
   const { slug } = useChannel();
   const { mutateAsync, isPending } = useMutation(benefitCardCalls.take());
+  const look = whole ? ({ block: true, size: 'large' } as const) : ({ size: 'small', kind: 'secondary' } as const);
   if (state !== 'active') return null;
   if (by === 'coupon' && !group) {
     return (
-      <Button size="small" kind="secondary" href={href(slug, '/my/coupon')}>
+      <Button {...look} href={href(slug, '/my/coupon')}>
         {word('useCoupon')}
       </Button>
     );
@@ -45,7 +48,7 @@ export function TakeButton({ card: { orderNo, state }, benefit: { equityId, titl
     await dialog.alert(taken.userCouponId === null ? word('taken', { number: taken.takeNo }) : word('takenCoupon'));
   };
   return (
-    <Button size="small" kind="secondary" disabled={left === 0} busy={isPending} onClick={() => void take()}>
+    <Button {...look} disabled={left === 0} busy={isPending} onClick={() => void take()}>
       {word('take')}
     </Button>
   );

@@ -109,14 +109,17 @@ function Given({ bought: { coupons, contents, quantity } }: { readonly bought: O
   );
 }
 
-/** Coupons of later months. */
+/** Coupons of later months, a line for each month. */
 function Upcoming({ upcoming }: Pick<OrderedPackage, 'upcoming'>) {
   const word = useWords('coupon');
   const locale = useLocale();
   if (upcoming.length === 0) return null;
+  const comingAt = (time: number) =>
+    upcoming.filter((one) => one.time === time).map(({ name, count }) => <p key={name}>{`${name} × ${count}`}</p>);
+  const times = [...new Set(upcoming.map(({ time }) => time))];
   return (
     <Section title={word('page_upcoming')}>
-      <Facts facts={upcoming.map(({ time, name, count }) => [momentLabel(locale, time), `${name} × ${count}`])} />
+      <Facts facts={times.map((time) => [momentLabel(locale, time), comingAt(time)])} />
     </Section>
   );
 }

@@ -12,8 +12,8 @@ export const benefitCardHandlers: readonly Handler[] = [
     file: (await readCardFile(`${folder}/${cardId}`))?.source ?? refuse('NOT_FOUND'),
   })),
   handle(benefitCard.owned, (_input, context) => ownedCards(context)),
-  handle(benefitCard.info, ({ equityId }, context) => benefitInfo(context, equityId)),
+  handle(benefitCard.info, (request, context) => benefitInfo(context, request)),
   handle(benefitCard.take, (request, context) => takeBenefit(context, request)),
   handle(benefitCard.begin, (request, context) => beginCard(context, request)),
-  handle(benefitCard.check, ({ equityId }, context) => checkBenefit(context, equityId)),
+  handle(benefitCard.check, (request, context) => checkBenefit(context, request)),
 ];

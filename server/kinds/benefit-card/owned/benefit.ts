@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { Output } from '@/lib/contract/endpoint';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Input, Output } from '@/lib/contract/endpoint';
 import type { benefitCard as contract } from '@/lib/contract/benefit-card';
 import { type BenefitRefusal, equityIdOf, type OwnedCardState } from '@/lib/domain/benefit-card';
 import type { Context } from '@/server/call/handle';
@@ -8,18 +8,19 @@ import { summaryOf } from '@/server/trade/coupon-view';
 import { couponRows } from '@/server/trade/coupon/read';
 import { coupons } from '@/server/trade/coupon/tables';
 import { benefitIn } from '../booking/buy';
-import type { BoughtBenefit } from '../tables';
+import { benefitTakes, type BoughtBenefit } from '../tables';
 import { type CardRow, cardsNamed, stateOf } from './find';
 import { couponsOfCards, type Uses, useOf, usesOf } from './uses';
 
+type Asked = Input<typeof contract.info>;
 type Owned = Readonly<{ row: CardRow; benefit: BoughtBenefit; uses: Uses; state: OwnedCardState }>;
 const best: readonly OwnedCardState[] = ['active', 'waiting', 'ended', 'over'];
 
-/** The benefit with this id on the user's cards: on a valid card if there is one, otherwise on the newest. */
-async function ownedBenefit({ database, caller, now }: Context<'user'>, equityId: string): Promise<Owned | undefined> {
+/** The benefit with this id on the user's cards: on the card named, else on a valid one, else on the newest. */
+async function ownedBenefit({ database, caller, now }: Context<'user'>, { equityId, orderNo }: Asked): Promise<Owned | undefined> {
   // A card's id has no dash; the part after the first dash identifies the benefit.
   const [cardId = ''] = equityId.split('-');
-  const rows = await cardsNamed(database, caller.userId, cardId);
+  const rows = await cardsNamed(database, caller.userId, cardId, orderNo);
   const found = rows.flatMap((row) => {
     const benefit = row.card.benefits.find(({ benefitId }) => equityIdOf(cardId, benefitId) === equityId);
     return benefit ? [{ row, benefit, state: stateOf(row, now()) }] : [];
@@ -38,15 +39,30 @@ async function couponsOf({ database, now }: Context<'user'>, { row, benefit }: O
   return rows.map((one) => summaryOf(one, now()));
 }
 
-export async function benefitInfo(context: Context<'user'>, equityId: string): Promise<Output<typeof contract.info>> {
+const MOST_TAKES = 20;
+
+/** The latest uses that were taken of it. */
+async function takesOf({ database }: Context<'user'>, { row, benefit }: Owned) {
+  const rows = await database
+    .select({ id: benefitTakes.id, takenAt: benefitTakes.takenAt })
+    .from(benefitTakes)
+    .where(and(eq(benefitTakes.orderId, row.card.orderId), eq(benefitTakes.benefitId, benefit.benefitId)))
+    .orderBy(desc(benefitTakes.id))
+    .limit(MOST_TAKES);
+  return rows.map(({ id, takenAt }) => ({ takeNo: String(id), time: takenAt.getTime() }));
+}
+
+export async function benefitInfo(context: Context<'user'>, asked: Asked): Promise<Output<typeof contract.info>> {
   const { channel, now } = context;
-  const owned = (await ownedBenefit(context, equityId)) ?? refuse('NOT_FOUND');
+  const owned = (await ownedBenefit(context, asked)) ?? refuse('NOT_FOUND');
   const { row, benefit, uses } = owned;
+  const [coupons, takes] = await Promise.all([couponsOf(context, owned), takesOf(context, owned)]);
   return {
     benefit: { ...benefitIn(row.card.cardId, benefit, channel.locale), ...useOf(row, benefit, uses, now()) },
     detail: benefit.detail.map((line) => line[channel.locale]),
     card: { orderNo: row.order.orderNo, name: row.card.name[channel.locale], endTime: row.card.endAt?.getTime() ?? null },
-    coupons: await couponsOf(context, owned),
+    coupons,
+    takes,
   };
 }
 
@@ -55,8 +71,8 @@ const refusals = { waiting: 'notPaid', ended: 'ended', over: 'givenBack' } as co
 >;
 
 /** Whether a benefit can be used now. */
-export async function checkBenefit(context: Context<'user'>, equityId: string): Promise<Output<typeof contract.check>> {
-  const owned = await ownedBenefit(context, equityId);
+export async function checkBenefit(context: Context<'user'>, asked: Asked): Promise<Output<typeof contract.check>> {
+  const owned = await ownedBenefit(context, asked);
   if (!owned) return { usable: false, reason: 'notOwned', left: null, nextTime: null, orderNo: null };
   const { row, benefit, uses, state } = owned;
   const { left, nextTime } = useOf(row, benefit, uses, context.now());

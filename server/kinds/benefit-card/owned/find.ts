@@ -31,10 +31,16 @@ export const cardsOf = (database: Database, userId: number, now: number): Promis
 export const cardsOfOrders = (database: Database, orderIds: readonly number[]): Promise<CardRow[]> =>
   cardRows(database).where(inArray(benefitCards.orderId, [...orderIds]));
 
-/** Every card with this id that the user has ordered, newest first. */
-export const cardsNamed = (database: Database, userId: number, cardId: string): Promise<CardRow[]> =>
+/** Every card with this id that the user has ordered, newest first; with `orderNo` that one. */
+export const cardsNamed = (database: Database, userId: number, cardId: string, orderNo: string | undefined): Promise<CardRow[]> =>
   cardRows(database)
-    .where(and(eq(benefitCards.userId, userId), eq(benefitCards.cardId, cardId)))
+    .where(
+      and(
+        eq(benefitCards.userId, userId),
+        eq(benefitCards.cardId, cardId),
+        orderNo === undefined ? undefined : eq(orders.orderNo, orderNo),
+      ),
+    )
     .orderBy(desc(benefitCards.orderId))
     .limit(MOST_CARDS);
 

@@ -6,7 +6,7 @@ export const generateMetadata = privateTitle('benefitCard', 'savedTitle');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['benefitCard', 'login']}>
+    <ClientPage params={params} scopes={['benefitCard', 'coupon', 'login']}>
       <SavedMoney />
       <LoginWall />
     </ClientPage>
