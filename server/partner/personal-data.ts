@@ -10,16 +10,16 @@ import { partnerLeads, partnerOrders } from './tables';
 export const partnerPersonalData: PersonalData = {
   room: 'partner',
   tables: [
-    { table: partnerOrders, rows: 'kept', why: 'trade', emptied: [] },
+    { table: partnerOrders, rows: 'kept', why: 'trade', emptied: ['purpose', 'reason'] },
     { table: partnerLeads, rows: 'kept', why: 'noName', emptied: ['sealed'] },
     { table: sandboxPartnerOrders, rows: 'deleted' },
     { table: sandboxPartnerEquities, rows: 'deleted' },
   ],
   async exported({ database, sealing }, { userId }) {
-    const { partner, product, purpose, state, partnerOrderNo, createdAt } = partnerOrders;
+    const { partner, product, purpose, state, partnerOrderNo, reason, createdAt } = partnerOrders;
     const [wanted, leads] = await Promise.all([
       database
-        .select({ partner, product, purpose, state, partnerOrderNo, createdAt })
+        .select({ partner, product, purpose, state, partnerOrderNo, reason, createdAt })
         .from(partnerOrders)
         .where(eq(partnerOrders.userId, userId))
         .orderBy(desc(partnerOrders.id)),
@@ -40,6 +40,8 @@ export const partnerPersonalData: PersonalData = {
     return [{ section: 'partners', rows: [...wanted, ...told] }];
   },
   async erase({ database, buyerKey }, { userId }) {
+    // What somebody wants to borrow for, such as a treatment, and why a lender refused.
+    await database.update(partnerOrders).set({ purpose: null, reason: null }).where(eq(partnerOrders.userId, userId));
     await database.update(partnerLeads).set({ sealed: null, dueAt: null }).where(eq(partnerLeads.userId, userId));
     const names = partners.map((partner) => buyerName({ buyerKey }, partner, userId));
     await database.delete(sandboxPartnerOrders).where(inArray(sandboxPartnerOrders.buyer, names));

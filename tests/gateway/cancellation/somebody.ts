@@ -145,6 +145,8 @@ async function fillTheRest(shop: TestGateway, userId: number): Promise<void> {
     partner: 'haier',
     reference: 'ref',
     product: 'slices',
+    purpose: 'medical',
+    reason: MARK,
     state: 'completed',
     created_at: at,
     changed_at: at,
