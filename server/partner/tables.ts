@@ -42,6 +42,9 @@ export const partnerOrders = pgTable(
     index('partner_orders_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    index('partner_orders_ended')
+      .on(table.changedAt)
+      .where(sql`${table.dueAt} is null`),
     index('partner_orders_user').on(table.userId),
     uniqueIndex('partner_orders_order')
       .on(table.orderId)

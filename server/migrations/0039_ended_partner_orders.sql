@@ -1,0 +1,1 @@
+CREATE INDEX "partner_orders_ended" ON "partner_orders" USING btree ("changed_at") WHERE "partner_orders"."due_at" is null;
