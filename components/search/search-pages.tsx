@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { type ReactNode, Suspense } from 'react';
 import { ShareShop } from '@/components/shell/share';
 import { NavBar } from '@/components/ui/base/nav-bar';
@@ -10,14 +9,6 @@ import { Words } from '@/lib/i18n/words-provider';
 
 type Params = { readonly params: Promise<{ channel: string }> };
 type Title = Extract<WordKey<'search'>, 'title' | 'cityTitle' | 'calendarTitle'>;
-type Description = Extract<WordKey<'search'>, 'description' | 'cityDescription' | 'calendarDescription'>;
-
-/** Steps on the way to a list, which don't belong in a search engine. */
-export async function searchMetadata({ params }: Params, title: Title, description: Description): Promise<Metadata> {
-  const { locale } = await pageChannel(params);
-  const word = words(locale, 'search');
-  return { title: word(title), description: word(description), robots: { index: false } };
-}
 
 interface SearchPageProps extends Params {
   /** Without a title the page brings its own head. */

@@ -1,8 +1,6 @@
-import type { Metadata } from 'next';
 import { type ReactNode, Suspense } from 'react';
 import { pageChannel } from '@/lib/channel/page-channel';
-import type { Scope, WordKey } from '@/lib/i18n/messages';
-import { words } from '@/lib/i18n/words';
+import type { Scope } from '@/lib/i18n/messages';
 import { Words } from '@/lib/i18n/words-provider';
 import { ShareShop } from './share';
 
@@ -27,11 +25,3 @@ export async function ClientPage({ params, scopes, children }: Props) {
     </Words>
   );
 }
-
-/** Metadata of such a page: its title in the channel's language, and no indexing. */
-export const privateTitle =
-  <S extends Scope>(scope: S, key: WordKey<S>) =>
-  async ({ params }: { params: Params }): Promise<Metadata> => {
-    const { locale } = await pageChannel(params);
-    return { title: words(locale, scope)(key), robots: { index: false } };
-  };

@@ -73,3 +73,4 @@ export { default as ticket } from './messages/ticket.json';
 export { default as ticketOrder } from './messages/ticketOrder.json';
 export { default as ticketRefusal } from './messages/ticketRefusal.json';
 export { default as ui } from './messages/ui.json';
+export { default as unlisted } from './messages/unlisted.json';

@@ -31,8 +31,8 @@ test('every scope is registered', () => {
   expect(Object.keys(messages.en).sort()).toEqual(ofPages.map((file) => file.replace('.json', '')));
 });
 
-/** Keys composed by the code: the site's are routes; an order's are the same for every kind. */
-const composed = new Set(['site.json', ...orderScopes.map((scope) => `${scope}.json`)]);
+/** Keys composed by the code: those of the site and of unlisted pages begin with routes; an order's are the same for every kind. */
+const composed = new Set(['site.json', 'unlisted.json', ...orderScopes.map((scope) => `${scope}.json`)]);
 const code = ['app', 'components', 'lib', 'server']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)))
   .filter((file) => /\.tsx?$/.test(file))

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PreviewScreen } from '@/components/preview/preview-screen';
 import { momentAsked } from '@/components/preview/moment-asked';
+import { previewMetadata } from '@/components/preview/preview-metadata';
 import { mayPreview } from '@/lib/session/preview-access';
 
-export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } };
+export const generateMetadata = previewMetadata('/preview');
 
 type Props = Readonly<{ searchParams: Promise<Record<string, string | string[] | undefined>> }>;
 

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { adminConfigOf } from '@/components/shell/admin-config';
 import { ShareShop } from '@/components/shell/share';
+import { aboutUnlisted } from '@/components/shell/unlisted';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
@@ -21,7 +22,7 @@ async function wanted({ params }: Props) {
 export async function registerMetadata(props: Props): Promise<Metadata> {
   const { channel, group, membership } = await wanted(props);
   const title = words(channel.locale, 'hotelMember')('getNamed', { group: group.name, level: membership.levelName });
-  return { title, robots: { index: false } };
+  return { ...aboutUnlisted(channel, '/bank/register/{groupCode}/{memberId}'), title };
 }
 
 /** The benefits are the same for everybody and rendered here; whether the reader is eligible is asked by the browser. */

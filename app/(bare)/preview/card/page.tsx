@@ -1,9 +1,9 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CardDraftScreen } from '@/components/preview/card/card-draft-screen';
+import { previewMetadata } from '@/components/preview/preview-metadata';
 import { mayPreview } from '@/lib/session/preview-access';
 
-export const metadata: Metadata = { title: 'Card', robots: { index: false, follow: false } };
+export const generateMetadata = previewMetadata('/preview/card');
 
 type Props = Readonly<{ searchParams: Promise<Record<string, string | string[] | undefined>> }>;
 

@@ -1,9 +1,9 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CounterScreen } from '@/components/preview/counter/counter-screen';
+import { previewMetadata } from '@/components/preview/preview-metadata';
 import { mayPreview } from '@/lib/session/preview-access';
 
-export const metadata: Metadata = { title: 'Counter', robots: { index: false, follow: false } };
+export const generateMetadata = previewMetadata('/preview/counter');
 
 type Props = Readonly<{ searchParams: Promise<Record<string, string | string[] | undefined>> }>;
 

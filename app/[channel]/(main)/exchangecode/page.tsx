@@ -1,8 +1,9 @@
 import { ExchangeScreen } from '@/components/coupon/exchange/exchange-screen';
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('exchange', 'title');
+export const generateMetadata = unlisted('/exchangecode');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,9 +1,9 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Gallery } from '@/components/gallery/gallery';
+import { unlisted } from '@/components/shell/unlisted';
 import { channelBySlug } from '@/lib/channel/lookup';
 
-export const metadata: Metadata = { title: 'Gallery', robots: { index: false } };
+export const generateMetadata = unlisted('/test');
 
 export default async function TestPage({ params }: { readonly params: Promise<{ channel: string }> }) {
   // The gallery is for the shop's developers.

@@ -1,10 +1,10 @@
-import { loginMetadata } from '@/components/login/login-metadata';
 import { LoginScreen } from '@/components/login/login-screen';
+import { unlisted } from '@/components/shell/unlisted';
 import { pageChannel } from '@/lib/channel/page-channel';
 
 type Props = Readonly<{ params: Promise<{ channel: string }> }>;
 
-export const generateMetadata = loginMetadata;
+export const generateMetadata = unlisted('/login', 'login');
 
 export default async function LoginPage({ params }: Props) {
   return <LoginScreen channel={await pageChannel(params)} look="plain" />;

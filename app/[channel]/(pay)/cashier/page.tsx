@@ -1,7 +1,8 @@
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { Cashier } from '@/components/order/cashier/cashier';
 
-export const generateMetadata = privateTitle('cashier', 'title');
+export const generateMetadata = unlisted('/cashier');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

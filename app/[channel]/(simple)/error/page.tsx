@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { unlisted } from '@/components/shell/unlisted';
 import { ErrorState } from '@/components/ui/state/failure';
 import { IndexLink } from '@/components/ui/base/index-link';
 
-export const metadata: Metadata = { robots: { index: false } };
+export const generateMetadata = unlisted('/error');
 
 // One address serves every channel, so nothing may cache it.
 export const dynamic = 'force-dynamic';

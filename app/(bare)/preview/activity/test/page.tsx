@@ -1,11 +1,11 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ActivityPreview, ActivityPreviewScreen } from '@/components/preview/activity/activity-preview-screen';
 import { momentAsked } from '@/components/preview/moment-asked';
+import { previewMetadata } from '@/components/preview/preview-metadata';
 import { channelByCode, channelBySlug, defaultChannel } from '@/lib/channel/lookup';
 import { mayPreview } from '@/lib/session/preview-access';
 
-export const metadata: Metadata = { title: 'Activity', robots: { index: false, follow: false } };
+export const generateMetadata = previewMetadata('/preview/activity/test');
 
 type Props = Readonly<{ searchParams: Promise<Record<string, string | string[] | undefined>> }>;
 

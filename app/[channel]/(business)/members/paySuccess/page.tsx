@@ -1,8 +1,9 @@
 import { LoginWall } from '@/components/login/login-wall';
 import { PlanPaid } from '@/components/member-plan/plan-paid';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('memberPlan', 'paidTitle');
+export const generateMetadata = unlisted('/members/paySuccess');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,8 +1,9 @@
 import { LoginWall } from '@/components/login/login-wall';
 import { PlanPromoted } from '@/components/member-plan/plan-promoted';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('memberPlan', 'promotedTitle');
+export const generateMetadata = unlisted('/members/promotionSuccess');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

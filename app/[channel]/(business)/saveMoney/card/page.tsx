@@ -1,8 +1,9 @@
 import { SavedMoney } from '@/components/coupon/card/saved-money';
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('benefitCard', 'savedTitle');
+export const generateMetadata = unlisted('/saveMoney/card');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,10 +1,10 @@
 import { routeView } from '@/components/landing/route-view';
 import { OutCards } from '@/components/partner/out-cards';
-import { crossing } from '@/components/partner/partner-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { outCards, outCardTypes } from '@/lib/domain/out-card';
 
-export const generateMetadata = crossing('cardTitle', 'cardDescription');
+export const generateMetadata = unlisted('/out/buyCard');
 
 export default async function Page({ params }: { params: Promise<{ channel: string }> }) {
   const channel = await pageChannel(params);

@@ -1,8 +1,9 @@
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { ApplyInvoice } from '@/components/invoice/form/apply-invoice';
 
-export const generateMetadata = privateTitle('invoice', 'applyTitle');
+export const generateMetadata = unlisted('/apply/invoice');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

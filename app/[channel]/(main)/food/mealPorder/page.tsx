@@ -1,7 +1,8 @@
 import { DiningBooking } from '@/components/restaurant/dining-booking';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('checkout', 'title');
+export const generateMetadata = unlisted('/food/mealPorder');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,7 +1,8 @@
 import { CancellationScreen } from '@/components/account/cancellation/cancellation-screen';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('cancellation', 'title');
+export const generateMetadata = unlisted('/my/applyCancellation');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

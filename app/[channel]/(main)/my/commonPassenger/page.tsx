@@ -1,7 +1,8 @@
 import { SavedScreen } from '@/components/account/saved/saved-screen';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('people', 'savedTitle');
+export const generateMetadata = unlisted('/my/commonPassenger');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

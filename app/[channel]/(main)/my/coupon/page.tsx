@@ -1,8 +1,9 @@
 import { MyCoupons } from '@/components/coupon/owned/my-coupons';
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('coupon', 'page_title');
+export const generateMetadata = unlisted('/my/coupon');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

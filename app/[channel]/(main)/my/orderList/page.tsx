@@ -1,9 +1,10 @@
 import { orderScopes } from '@/lib/i18n/messages';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { LoginWall } from '@/components/login/login-wall';
 import { OrderList } from '@/components/order/list/order-list';
 
-export const generateMetadata = privateTitle('order', 'title');
+export const generateMetadata = unlisted('/my/orderList');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

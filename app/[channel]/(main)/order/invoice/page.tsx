@@ -1,8 +1,9 @@
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { InvoiceHome } from '@/components/invoice/home/invoice-home';
 
-export const generateMetadata = privateTitle('invoice', 'title');
+export const generateMetadata = unlisted('/order/invoice');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,8 +1,9 @@
 import { Packages } from '@/components/coupon/package/package-buying';
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('coupon', 'page_shelfTitle');
+export const generateMetadata = unlisted('/package/coupons');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,7 +1,8 @@
 import { GoodsBooking } from '@/components/physical/booking/goods-booking';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('checkout', 'title');
+export const generateMetadata = unlisted('/physical/book');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,7 +1,8 @@
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { ComboApply } from '@/components/combo/combo-apply';
 
-export const generateMetadata = privateTitle('combo', 'listTitle');
+export const generateMetadata = unlisted('/search/applyCombo');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,7 +1,8 @@
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { FoodApply } from '@/components/restaurant/food-apply';
 
-export const generateMetadata = privateTitle('restaurantFood', 'listTitle');
+export const generateMetadata = unlisted('/search/applyFood');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

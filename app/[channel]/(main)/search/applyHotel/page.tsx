@@ -1,7 +1,8 @@
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { HotelApply } from '@/components/hotel/hotel-apply';
 
-export const generateMetadata = privateTitle('hotel', 'listTitle');
+export const generateMetadata = unlisted('/search/applyHotel');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,7 +1,8 @@
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { TicketApply } from '@/components/ticket/ticket-apply';
 
-export const generateMetadata = privateTitle('ticket', 'listTitle');
+export const generateMetadata = unlisted('/search/applyTicket');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

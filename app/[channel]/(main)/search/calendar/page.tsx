@@ -1,9 +1,10 @@
 import { CalendarChoice } from '@/components/hotel/dates/calendar-choice';
-import { SearchPage, searchMetadata } from '@/components/search/search-pages';
+import { SearchPage } from '@/components/search/search-pages';
+import { unlisted } from '@/components/shell/unlisted';
 
 type Props = { readonly params: Promise<{ channel: string }> };
 
-export const generateMetadata = (props: Props) => searchMetadata(props, 'calendarTitle', 'calendarDescription');
+export const generateMetadata = unlisted('/search/calendar');
 
 export default function Page(props: Props) {
   return (

@@ -5,7 +5,8 @@ import { GoodsFound } from '@/components/physical/goods-found';
 import { FoodsFound } from '@/components/restaurant/foods-found';
 import { ShopsFound } from '@/components/restaurant/shops-found';
 import { KeywordSearch } from '@/components/search/keyword-search';
-import { SearchPage, searchMetadata } from '@/components/search/search-pages';
+import { SearchPage } from '@/components/search/search-pages';
+import { unlisted } from '@/components/shell/unlisted';
 import { PlacesFound } from '@/components/ticket/places-found';
 
 type Props = { readonly params: Promise<{ channel: string }> };
@@ -22,7 +23,7 @@ const rows = {
   package: PackagesFound,
 };
 
-export const generateMetadata = (props: Props) => searchMetadata(props, 'title', 'description');
+export const generateMetadata = unlisted('/search/searchpage');
 
 export default function Page(props: Props) {
   return (

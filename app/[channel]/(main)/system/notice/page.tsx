@@ -1,7 +1,8 @@
 import { NoticeScreen } from '@/components/account/notice/notice-screen';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('notice', 'title');
+export const generateMetadata = unlisted('/system/notice');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,7 +1,8 @@
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { TicketBooking } from '@/components/ticket/ticket-booking';
 
-export const generateMetadata = privateTitle('checkout', 'title');
+export const generateMetadata = unlisted('/ticket/porder');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,9 +1,10 @@
 import { KeywordSearch } from '@/components/search/keyword-search';
-import { SearchPage, searchMetadata } from '@/components/search/search-pages';
+import { SearchPage } from '@/components/search/search-pages';
+import { unlisted } from '@/components/shell/unlisted';
 
 type Props = { readonly params: Promise<{ channel: string }> };
 
-export const generateMetadata = (props: Props) => searchMetadata(props, 'title', 'description');
+export const generateMetadata = unlisted('/ticket/searchpage');
 
 export default function Page(props: Props) {
   return (

@@ -1,8 +1,9 @@
 import { MyPackages } from '@/components/coupon/owned/my-packages';
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('coupon', 'page_packages');
+export const generateMetadata = unlisted('/user/package');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

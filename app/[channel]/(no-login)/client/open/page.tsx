@@ -1,8 +1,8 @@
 import { OpenClient } from '@/components/partner/open-client';
-import { crossing } from '@/components/partner/partner-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { pageChannel } from '@/lib/channel/page-channel';
 
-export const generateMetadata = crossing('openTitle', 'openDescription');
+export const generateMetadata = unlisted('/client/open');
 
 export default async function Page({ params }: { params: Promise<{ channel: string }> }) {
   return <OpenClient channel={await pageChannel(params)} />;

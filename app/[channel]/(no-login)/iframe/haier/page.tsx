@@ -1,8 +1,8 @@
 import { PartnerFrame } from '@/components/partner/frame';
-import { crossing } from '@/components/partner/partner-page';
 import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = crossing('frameTitle', 'frameDescription');
+export const generateMetadata = unlisted('/iframe/haier');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,10 +1,10 @@
 import { knownSites } from '@/components/partner/known-sites';
 import { Leave } from '@/components/partner/leave';
-import { crossing } from '@/components/partner/partner-page';
 import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { pageChannel } from '@/lib/channel/page-channel';
 
-export const generateMetadata = crossing('leaveTitle', 'leaveDescription');
+export const generateMetadata = unlisted('/redirect/url');
 
 export default async function Page({ params }: { params: Promise<{ channel: string }> }) {
   const { slug } = await pageChannel(params);

@@ -1,7 +1,8 @@
 import { CardList } from '@/components/bank-card/card-list';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('bankCard', 'listTitle');
+export const generateMetadata = unlisted('/bindCard/bankCardList');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

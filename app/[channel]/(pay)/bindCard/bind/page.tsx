@@ -1,7 +1,8 @@
 import { BindCard } from '@/components/bank-card/bind-card';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('bankCard', 'bindTitle');
+export const generateMetadata = unlisted('/bindCard/bind');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

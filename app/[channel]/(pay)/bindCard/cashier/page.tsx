@@ -1,7 +1,8 @@
 import { CardCashier } from '@/components/bank-card/card-cashier';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('bankCard', 'cashierTitle');
+export const generateMetadata = unlisted('/bindCard/cashier');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

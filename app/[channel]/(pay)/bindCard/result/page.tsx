@@ -1,7 +1,8 @@
 import { CardResult } from '@/components/bank-card/card-result';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('bankCard', 'resultTitle');
+export const generateMetadata = unlisted('/bindCard/result');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,8 +1,9 @@
 import { ExchangeSuccess } from '@/components/coupon/exchange/exchange-success';
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('exchange', 'resultTitle');
+export const generateMetadata = unlisted('/exchange/success');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,8 +1,8 @@
 import { OutCashier } from '@/components/partner/out-cashier';
-import { crossing } from '@/components/partner/partner-page';
 import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = crossing('cashierTitle', 'cashierNoTicket');
+export const generateMetadata = unlisted('/out/cashier');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,7 +1,8 @@
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { PayResult } from '@/components/order/cashier/pay-result';
 
-export const generateMetadata = privateTitle('cashier', 'resultTitle');
+export const generateMetadata = unlisted('/pay/result');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,8 +1,9 @@
 import { orderScopes } from '@/lib/i18n/messages';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { Paid } from '@/components/order/cashier/pay-success';
 
-export const generateMetadata = privateTitle('cashier', 'resultTitle');
+export const generateMetadata = unlisted('/pay/success');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,8 +1,9 @@
 import { CardSuccess } from '@/components/coupon/card/card-success';
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('benefitCard', 'successTitle');
+export const generateMetadata = unlisted('/single/starLightCard/success');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -2,13 +2,13 @@ import { notFound } from 'next/navigation';
 import { routeView } from '@/components/landing/route-view';
 import { ShareShop } from '@/components/shell/share';
 import { OutCard } from '@/components/partner/out-card';
-import { crossing } from '@/components/partner/partner-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { isOutCardType, outCards } from '@/lib/domain/out-card';
 
 type Props = Readonly<{ params: Promise<{ channel: string; cardType: string }> }>;
 
-export const generateMetadata = crossing('cardTitle', 'cardDescription');
+export const generateMetadata = unlisted('/out/buyCard/{cardType}');
 
 export default async function Page({ params }: Props) {
   const { cardType } = await params;

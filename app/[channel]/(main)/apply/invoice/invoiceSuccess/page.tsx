@@ -1,8 +1,9 @@
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { InvoiceSuccess } from '@/components/invoice/record/invoice-success';
 
-export const generateMetadata = privateTitle('invoice', 'successTitle');
+export const generateMetadata = unlisted('/apply/invoice/invoiceSuccess');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

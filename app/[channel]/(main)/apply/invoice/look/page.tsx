@@ -1,8 +1,9 @@
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { InvoiceLook } from '@/components/invoice/look/invoice-look';
 
-export const generateMetadata = privateTitle('invoice', 'lookTitle');
+export const generateMetadata = unlisted('/apply/invoice/look');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,7 +1,8 @@
 import { ResidentEditor } from '@/components/account/saved/resident-editor';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('people', 'add');
+export const generateMetadata = unlisted('/my/commonPassenger/add');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

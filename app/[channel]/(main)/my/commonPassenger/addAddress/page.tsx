@@ -1,7 +1,8 @@
 import { ConsigneeEditor } from '@/components/account/saved/consignee-editor';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('address', 'add');
+export const generateMetadata = unlisted('/my/commonPassenger/addAddress');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,8 +1,9 @@
 import { CouponDetail } from '@/components/coupon/owned/coupon-detail';
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('coupon', 'page_detailTitle');
+export const generateMetadata = unlisted('/my/coupons/detail');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

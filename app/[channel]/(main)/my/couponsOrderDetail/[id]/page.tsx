@@ -2,9 +2,10 @@ import { PackageOrder } from '@/components/coupon/order/package-order';
 import { LoginWall } from '@/components/login/login-wall';
 import { PlanOrder } from '@/components/member-plan/plan-order';
 import { OrderByKind } from '@/components/order/detail/order-by-kind';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('order', 'detailTitle');
+export const generateMetadata = unlisted('/my/couponsOrderDetail/{id}');
 
 // Cached per order, these pages would push out the ones that everybody reads.
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,9 @@
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { LoginWall } from '@/components/login/login-wall';
 import { StayOrder } from '@/components/hotel/stay-order/stay-order';
 
-export const generateMetadata = privateTitle('order', 'detailTitle');
+export const generateMetadata = unlisted('/my/hotelOrderDetail/{id}');
 
 // Cached per order, these pages would push out the ones that everybody reads.
 export const dynamic = 'force-dynamic';

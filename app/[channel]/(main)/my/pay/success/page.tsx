@@ -1,9 +1,10 @@
 import { AlsoLiked } from '@/components/home/also-liked';
 import { Paid } from '@/components/order/cashier/pay-success';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { orderScopes } from '@/lib/i18n/messages';
 
-export const generateMetadata = privateTitle('cashier', 'resultTitle');
+export const generateMetadata = unlisted('/my/pay/success');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

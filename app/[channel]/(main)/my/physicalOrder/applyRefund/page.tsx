@@ -1,7 +1,8 @@
 import { ApplyRefund } from '@/components/physical/after-sale/apply-refund';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('afterSale', 'applyTitle');
+export const generateMetadata = unlisted('/my/physicalOrder/applyRefund');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

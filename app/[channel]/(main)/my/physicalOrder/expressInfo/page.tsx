@@ -1,8 +1,9 @@
 import { LoginWall } from '@/components/login/login-wall';
 import { ExpressInfo } from '@/components/physical/order/express-info';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('parcel', 'title');
+export const generateMetadata = unlisted('/my/physicalOrder/expressInfo');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

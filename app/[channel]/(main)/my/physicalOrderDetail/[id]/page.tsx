@@ -1,8 +1,9 @@
 import { LoginWall } from '@/components/login/login-wall';
 import { GoodsOrder } from '@/components/physical/order/goods-order';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('order', 'detailTitle');
+export const generateMetadata = unlisted('/my/physicalOrderDetail/{id}');
 
 // Cached per order, these pages would push out the ones that everybody reads.
 export const dynamic = 'force-dynamic';

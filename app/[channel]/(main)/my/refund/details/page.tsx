@@ -1,7 +1,8 @@
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { RefundDetails } from '@/components/order/refund/refund-details';
 
-export const generateMetadata = privateTitle('refund', 'detailTitle');
+export const generateMetadata = unlisted('/my/refund/details');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

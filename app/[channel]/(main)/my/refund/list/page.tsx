@@ -1,8 +1,9 @@
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { LoginWall } from '@/components/login/login-wall';
 import { RefundList } from '@/components/order/refund/refund-list';
 
-export const generateMetadata = privateTitle('refund', 'listTitle');
+export const generateMetadata = unlisted('/my/refund/list');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

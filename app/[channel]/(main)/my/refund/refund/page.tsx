@@ -1,8 +1,9 @@
 import { orderScopes } from '@/lib/i18n/messages';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { RefundForm } from '@/components/order/refund/refund-form';
 
-export const generateMetadata = privateTitle('refund', 'applyTitle');
+export const generateMetadata = unlisted('/my/refund/refund');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

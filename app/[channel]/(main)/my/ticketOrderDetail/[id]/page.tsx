@@ -1,8 +1,9 @@
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { TicketOrder } from '@/components/ticket/ticket-order';
 
-export const generateMetadata = privateTitle('order', 'detailTitle');
+export const generateMetadata = unlisted('/my/ticketOrderDetail/{id}');
 
 // Cached per order, these pages would push out the ones that everybody reads.
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,8 @@
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { StayBooking } from '@/components/hotel/booking/stay-booking';
 
-export const generateMetadata = privateTitle('checkout', 'title');
+export const generateMetadata = unlisted('/n/hotel/porder');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,7 +1,8 @@
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { GoodsApply } from '@/components/physical/goods-apply';
 
-export const generateMetadata = privateTitle('physical', 'listTitle');
+export const generateMetadata = unlisted('/n/search/applyPhysical');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,8 +1,9 @@
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { FindOrders } from '@/components/invoice/find/find-orders';
 
-export const generateMetadata = privateTitle('invoice', 'hasOrderTitle');
+export const generateMetadata = unlisted('/order/invoice/hasOrder');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

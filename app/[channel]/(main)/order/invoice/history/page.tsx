@@ -1,8 +1,9 @@
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { InvoiceHistory } from '@/components/invoice/record/invoice-history';
 
-export const generateMetadata = privateTitle('invoice', 'historyTitle');
+export const generateMetadata = unlisted('/order/invoice/history');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,8 +1,9 @@
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { OrderChoice } from '@/components/invoice/home/order-choice';
 
-export const generateMetadata = privateTitle('invoice', 'ordersTitle');
+export const generateMetadata = unlisted('/order/invoice/orderList');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,8 +1,9 @@
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 import { InvoiceStatusPage } from '@/components/invoice/record/invoice-status';
 
-export const generateMetadata = privateTitle('invoice', 'statusTitle');
+export const generateMetadata = unlisted('/order/invoice/status');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

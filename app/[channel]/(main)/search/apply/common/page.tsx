@@ -1,7 +1,8 @@
 import { ApplyCommon } from '@/components/apply/apply-common';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('apply', 'commonTitle');
+export const generateMetadata = unlisted('/search/apply/common');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,7 +1,8 @@
 import { ApplyConfig } from '@/components/apply/apply-config';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('apply', 'configTitle');
+export const generateMetadata = unlisted('/search/apply/config');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,9 +1,10 @@
 import { CitySelect } from '@/components/search/city-select';
-import { SearchPage, searchMetadata } from '@/components/search/search-pages';
+import { SearchPage } from '@/components/search/search-pages';
+import { unlisted } from '@/components/shell/unlisted';
 
 type Props = { readonly params: Promise<{ channel: string }> };
 
-export const generateMetadata = (props: Props) => searchMetadata(props, 'cityTitle', 'cityDescription');
+export const generateMetadata = unlisted('/search/city/select');
 
 export default function Page(props: Props) {
   return (

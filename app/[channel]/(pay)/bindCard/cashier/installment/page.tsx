@@ -1,7 +1,8 @@
 import { InstallmentCashier } from '@/components/bank-card/installment-cashier';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('bankCard', 'installmentTitle');
+export const generateMetadata = unlisted('/bindCard/cashier/installment');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

@@ -1,7 +1,8 @@
 import { AfterSaleScreen } from '@/components/physical/after-sale/after-sale-screen';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('afterSale', 'title');
+export const generateMetadata = unlisted('/my/physicalOrderDetail/afterSale/{id}');
 
 // Cached per order, these pages would push out the ones that everybody reads.
 export const dynamic = 'force-dynamic';

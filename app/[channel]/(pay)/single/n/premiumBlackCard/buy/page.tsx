@@ -1,8 +1,9 @@
 import { CardBuying } from '@/components/coupon/card/card-buying';
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage, privateTitle } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('benefitCard', 'buyTitle');
+export const generateMetadata = unlisted('/single/n/premiumBlackCard/buy');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (

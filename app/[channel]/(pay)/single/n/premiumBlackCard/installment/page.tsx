@@ -1,7 +1,7 @@
 import { CardSalePage } from '@/components/bank-card/sale/card-sale-page';
-import { privateTitle } from '@/components/shell/client-page';
+import { unlisted } from '@/components/shell/unlisted';
 
-export const generateMetadata = privateTitle('bankCard', 'saleTitle');
+export const generateMetadata = unlisted('/single/n/premiumBlackCard/installment');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return <CardSalePage params={params} address="yuexiang/premiumBlackCard" />;
