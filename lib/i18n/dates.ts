@@ -23,8 +23,15 @@ export const weekdayNamed = (locale: Locale, weekday: number): string => WEEKDAY
 
 export const weekdayName = (locale: Locale, day: Day): string => weekdayNamed(locale, weekdayOf(day));
 
-/** '11月20日 周五', 'Nov 20 Fri'. */
-export const dayText = (locale: Locale, day: Day): string => `${shortDay(locale, day)} ${weekdayName(locale, day)}`;
+/** '11月20日 周五', 'Fri, Nov 20'. */
+export const dayText = (locale: Locale, day: Day): string =>
+  locale === 'en' ? `${weekdayName(locale, day)}, ${shortDay(locale, day)}` : `${shortDay(locale, day)} ${weekdayName(locale, day)}`;
+
+/** '2026年11月', 'Nov 2026' of '2026-11'. */
+export function monthText(locale: Locale, yearAndMonth: string): string {
+  const [year = '', number] = yearAndMonth.split('-');
+  return locale === 'en' ? `${MONTHS[Number(number) - 1]} ${year}` : `${year}年${Number(number)}月`;
+}
 
 /** '11月20日 18:00', 'Nov 20, 18:00': the clock of the shops at an instant in epoch ms. */
 export function momentLabel(locale: Locale, instant: number): string {

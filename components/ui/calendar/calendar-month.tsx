@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { useWords } from '@/lib/i18n/use-words';
+import { monthText } from '@/lib/i18n/dates';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { addDays, type Day, weekdayOf } from '@/lib/kernel/day';
 import { priceTag } from '@/lib/kernel/money';
 import styles from './calendar.module.css';
@@ -23,11 +24,9 @@ interface CalendarMonthProps {
 }
 
 export const CalendarMonth = memo(function CalendarMonth(props: CalendarMonthProps) {
-  const word = useWords('controls');
   // Past weeks are left out.
   const all = daysOfMonth(props.month).filter((day) => day >= addDays(props.limits.first, -weekdayOf(props.limits.first)));
-  const [year = '', number = ''] = props.month.split('-');
-  const title = word('monthTitle', { year, month: String(Number(number)) });
+  const title = monthText(useLocale(), props.month);
   return (
     <section aria-label={title}>
       <h3 className={styles.month}>{title}</h3>
