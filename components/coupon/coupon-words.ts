@@ -54,7 +54,7 @@ export function worthOf({ rule: { pays, uses }, faceValue, left }: Worth, word: 
   }
   if (pays.kind === 'part') {
     const most = pays.mostFen === null ? times : word('page_mostPaid', { amount: priceTag(pays.mostFen) });
-    return { figure: word('page_part', { percent: pays.percent }), note: most };
+    return { figure: word('page_part', { percent: pays.percent, tenths: (100 - pays.percent) / 10 }), note: most };
   }
   const value = faceValue === null ? undefined : word('page_worth', { amount: priceTag(faceValue) });
   return { figure: word('page_whole'), note: times ?? value };

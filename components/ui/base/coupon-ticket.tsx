@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import styles from './coupon-ticket.module.css';
 import { PageLink } from './page-link';
 
-/** What a coupon pays, as on its left side: ¥50, 抵30%, 全额. */
+/** What a coupon pays, as on its left side: ¥50, 7折, 全额. */
 export type CouponWorth = Readonly<{
   figure: string;
   /** Small, before the figure. */

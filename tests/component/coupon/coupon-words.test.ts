@@ -61,7 +61,7 @@ test('what a coupon is worth stands on its face: all, an amount from an amount o
   expect(worth({ kind: 'all' })).toEqual({ figure: '全额', note: '价值¥299' });
   expect(worth({ kind: 'all' }, 3)).toEqual({ figure: '全额', note: '剩2次' });
   expect(worth({ kind: 'amount', fen: 5_000, fromFen: 20_000 })).toEqual({ sign: '¥', figure: '50', note: '满¥200可用' });
-  expect(worth(rule.pays)).toEqual({ figure: '抵30%', note: '最高抵¥120' });
+  expect(worth(rule.pays)).toEqual({ figure: '7折', note: '最高抵¥120' });
   expect(worthOf({ rule, faceValue: null, left: 1 }, english)).toEqual({ figure: '30% off', note: 'Up to ¥120' });
 });
 
