@@ -50,7 +50,7 @@ export function OrderCard({ order, pair, onExpired }: OrderCardProps) {
         <div className={styles.actions}>
           {order.payDeadline !== null && (
             <span className={styles.clock}>
-              <PayClock until={order.payDeadline} pair={pair} onOver={onExpired} />
+              {word('payWithin')} <PayClock until={order.payDeadline} pair={pair} onOver={onExpired} />
             </span>
           )}
           <OrderActions order={order} />
