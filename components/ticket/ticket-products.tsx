@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/base/button';
 import { Section } from '@/components/ui/base/card';
 import offer from '@/components/catalogue/detail/offer-row.module.css';
+import { classNames } from '@/components/ui/base/class-names';
 import { Price } from '@/components/ui/base/price';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
@@ -58,11 +59,10 @@ export function ProductRow({ product, day, userCouponId }: ProductRowProps) {
   const date = day ?? firstDate;
   const sold = date === null || left === 0;
   return (
-    <li className={offer.offer} data-sold-out={sold || undefined}>
+    <li className={classNames(offer.offer, styles.product)} data-sold-out={sold || undefined}>
       <div className={offer.terms}>
         <h3 className={offer.name}>{name}</h3>
         <p>{includes.join(' · ')}</p>
-        <p>{fares.map(({ kind }) => word(visitorWords[kind])).join(' · ')}</p>
         <p className={isFriendly(rule) ? offer.friendly : undefined}>{refundText(rule, word)}</p>
         {day === undefined && firstDate !== null && <p>{word('firstDate', { day: dayText(locale, firstDate) })}</p>}
       </div>
@@ -81,6 +81,33 @@ export function ProductRow({ product, day, userCouponId }: ProductRowProps) {
         )}
         {left !== null && left > 0 && left <= SCARCE && <p className={offer.left}>{word('left', { count: left })}</p>}
       </div>
+      <ul className={styles.fares}>
+        {fares.map((fare) => (
+          <FareRow key={fare.kind} fare={fare} plain={sold} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Who a fare is for and what it costs on the day shown. */
+function FareRow({
+  fare: { kind, who, price, marketPrice },
+  plain,
+}: {
+  readonly fare: TicketProduct['fares'][number];
+  readonly plain: boolean;
+}) {
+  const word = useWords('ticket');
+  const name = word(visitorWords[kind]);
+  // Some say no more than the fare's name, others begin with it.
+  const more = name.includes(who) ? '' : who;
+  return (
+    <li className={styles.fare}>
+      <span className={styles.whom}>
+        {!more.includes(name) && name} {more && <span className={styles.who}>{more}</span>}
+      </span>
+      <Price fen={price} marketFen={marketPrice ?? undefined} size="small" plain={plain} />
     </li>
   );
 }

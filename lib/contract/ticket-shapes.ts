@@ -77,8 +77,8 @@ const ticketProduct = z.object({
   /** What it admits to. */
   includes: z.array(shopText),
   rule: ticketRule,
-  /** For the requested day, otherwise for `firstDate`. */
-  fares: z.array(fare),
+  /** For the requested day, otherwise for `firstDate`. `marketPrice`: what the place itself asks on an ordinary day; null when unknown. */
+  fares: z.array(z.object({ ...fare.shape, marketPrice: z.nullable(yuan) })),
   /** The lowest fare. */
   price: yuan,
   /** The first day that can be booked now; null when everything on sale is gone. */

@@ -92,12 +92,14 @@ describe('looking', () => {
     expect(data.products.map(({ productId }) => Number(productId))).toEqual(Object.values(demoProducts));
     const [open] = data.products;
     expect(open).toMatchObject({ firstDate: dayOf(START), left: null, price: 4400 });
-    expect(open?.fares.map(({ kind, price }) => [kind, price])).toEqual([
-      ['adult', 8800],
-      ['child', 4400],
-      ['senior', 4400],
-      ['student', 5300],
+    expect(open?.fares.map(({ kind, who, price }) => [kind, who, price])).toEqual([
+      ['adult', '成人', 8800],
+      ['child', '身高1.2米至1.5米的儿童', 4400],
+      ['senior', '60周岁及以上', 4400],
+      ['student', '全日制学生，凭学生证', 5300],
     ]);
+    const cheapest = open?.fares.filter(({ price }) => price === data.price).map(({ marketPrice }) => marketPrice);
+    expect(new Set(cheapest)).toEqual(new Set([data.marketPrice]));
   });
 
   test('a day sold out has nothing left, and the first day is a later one', async () => {

@@ -57,7 +57,13 @@ const sessionsOn = (database: Database, products: readonly ProductRow[], day: st
 
 /** The price of each fare in the cheapest of these sessions. */
 const pricedFares = (fares: readonly Fare[], priceFen: Fen) =>
-  fares.map(({ kind, who, sharePercent }) => ({ kind, who, price: farePrice(priceFen, sharePercent) }));
+  fares.map(({ kind, who, ages, sharePercent, marketPriceFen = null }) => ({
+    kind,
+    who,
+    ages,
+    price: farePrice(priceFen, sharePercent),
+    marketPrice: marketPriceFen,
+  }));
 
 const cheapest = (sessions: readonly SessionRow[]): Fen | undefined => {
   const open = sessions.filter((session) => leftOf(session) > 0);

@@ -62,8 +62,11 @@ export const ticketPlaceProfiles = pgTable('ticket_place_profiles', {
   notices: jsonb().$type<{ title: string; text: string }[]>().notNull(),
 });
 
-/** `ages`: for whom it is, in whole years on the day of the visit, both inclusive. */
-export type Fare = Readonly<{ kind: VisitorKind; sharePercent: number; who: string; ages?: Ages }>;
+/**
+ * `ages`: for whom it is, in whole years on the day of the visit, both inclusive. `marketPriceFen`: what the place itself asks for it on an
+ * ordinary day.
+ */
+export type Fare = Readonly<{ kind: VisitorKind; sharePercent: number; who: string; ages?: Ages; marketPriceFen?: number | null }>;
 
 export const ticketProducts = pgTable(
   'ticket_products',

@@ -1,13 +1,13 @@
-import type { TicketTheme } from '@/lib/domain/ticket';
+import { farePrice, type TicketTheme } from '@/lib/domain/ticket';
 import { searchWords } from '@/lib/kernel/search-words';
 import { placeOf } from '@/server/catalogue/place';
 import type { Row } from '@/server/seed/database';
 import { picturePath } from '@/server/seed/pictures/names';
 import { between, pickSome } from '@/server/seed/seeded-random';
-import { farePrice } from '@/lib/domain/ticket';
-import { DEMO_PRICE, demoPlaceId } from './fixtures';
+import type { Fare } from '../tables';
+import { DEMO_PRICE, demoPlaceId, productIdOf } from './fixtures';
 import type { PlacePlan } from './plan';
-import { productsOf } from './products';
+import { type ProductPlan, productsOf } from './products';
 
 const themeTags: Readonly<Record<TicketTheme, readonly string[]>> = {
   scenery: ['登高望远', '拍照好看', '适合散步'],
@@ -49,13 +49,17 @@ const wordsOf = ({ city, quarter, place }: PlacePlan, tags: readonly string[]): 
 /** Adult price on an ordinary day, in fen. */
 export const priceOf = ({ id, place }: PlacePlan): number => (id === demoPlaceId ? DEMO_PRICE : place.price * 100);
 
+/** A fare's price on an ordinary day, in fen. */
+const usualPrice = (plan: PlacePlan, { percent }: ProductPlan, { sharePercent }: Fare): number =>
+  farePrice(Math.round((priceOf(plan) * percent) / 10_000) * 100, sharePercent);
+
 /** The cheapest ticket on an ordinary day. */
 const priceFrom = (plan: PlacePlan): number =>
-  Math.min(
-    ...productsOf(plan).flatMap(({ percent, fares }) =>
-      fares.map(({ sharePercent }) => farePrice(Math.round((priceOf(plan) * percent) / 10_000) * 100, sharePercent)),
-    ),
-  );
+  Math.min(...productsOf(plan).flatMap((product) => product.fares.map((fare) => usualPrice(plan, product, fare))));
+
+/** What the place itself asks for a ticket of this price, in fen; null where it sells none itself. */
+const marketOf = ({ id }: PlacePlan, price: number): number | null =>
+  between(0, 3, 'ticket market?', id) === 0 ? null : Math.round((price * between(112, 130, 'ticket market', id)) / 10_000) * 100;
 
 const GALLERY = 4;
 
@@ -79,8 +83,7 @@ export function placeRow(plan: PlacePlan): Row {
     review_count: between(120, 9800, 'ticket reviews', id),
     sales: between(80, 12_000, 'ticket sales', id),
     price_fen: price,
-    market_price_fen:
-      between(0, 3, 'ticket market?', id) === 0 ? null : Math.round((price * between(112, 130, 'ticket market', id)) / 10_000) * 100,
+    market_price_fen: marketOf(plan, price),
     rank: 100_000 - turn * 10,
     lng,
     lat,
@@ -114,3 +117,16 @@ export function profileRow({ id, turn, place }: PlacePlan): Row {
     notices: [...notices, ...usualNotices],
   };
 }
+
+export const productRows = (plan: PlacePlan): Row[] =>
+  productsOf(plan).map((product, sort) => ({
+    id: productIdOf(plan.id, sort + 1),
+    place_id: plan.id,
+    name: product.name,
+    includes: product.includes,
+    fares: product.fares.map((fare) => ({ ...fare, marketPriceFen: marketOf(plan, usualPrice(plan, product, fare)) })),
+    rule: product.rule,
+    holidays: true,
+    sort,
+    listed: true,
+  }));

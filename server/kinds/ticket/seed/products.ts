@@ -1,9 +1,8 @@
 import type { TicketRule, TicketTheme } from '@/lib/domain/ticket';
-import type { Row } from '@/server/seed/database';
 import { pick } from '@/server/seed/seeded-random';
 import type { Fare } from '../tables';
 import { fareSets } from './fares';
-import { demoPlaceId, productIdOf } from './fixtures';
+import { demoPlaceId } from './fixtures';
 import type { PlacePlan } from './plan';
 import { rules } from './rules';
 
@@ -107,16 +106,3 @@ export const productsOf = ({ id, place }: PlacePlan): readonly ProductPlan[] => 
   const all = byTheme[place.theme];
   return id === demoPlaceId ? demo : all.slice(0, Math.max(3, pick([all.length, all.length, all.length - 1], 'ticket products', id)));
 };
-
-export const productRows = (plan: PlacePlan): Row[] =>
-  productsOf(plan).map(({ name, includes, fares, rule }, sort) => ({
-    id: productIdOf(plan.id, sort + 1),
-    place_id: plan.id,
-    name,
-    includes,
-    fares,
-    rule,
-    holidays: true,
-    sort,
-    listed: true,
-  }));

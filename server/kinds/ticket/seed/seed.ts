@@ -6,9 +6,8 @@ import { citiesOf } from '@/server/seed/places/places';
 import { readMark, writeMark } from '@/server/seed/progress';
 import { english } from './english';
 import { daysOnSale, insertDays } from './days';
-import { placeRow, profileRow } from './place-rows';
+import { placeRow, productRows, profileRow } from './place-rows';
 import { placeCount, type PlacePlan, planPlaces } from './plan';
-import { productRows } from './products';
 import { recommendedPlaces } from './recommended';
 
 const PLACES = 'ticketPlaces';
