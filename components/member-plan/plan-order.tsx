@@ -1,16 +1,15 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OrderBill } from '@/components/order/detail/order-bill';
-import { OrderScreen } from '@/components/order/detail/order-screen';
-import { useOrderDetail } from '@/components/order/detail/use-order-detail';
 import { Card, Section } from '@/components/ui/base/card';
 import { Cell } from '@/components/ui/base/cell';
 import { Facts } from '@/components/ui/base/facts';
 import { Price } from '@/components/ui/base/price';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
-import { memberPlanCalls } from '@/lib/queries/member-plan';
+import { couponPackageCalls } from '@/lib/queries/coupon-package';
 import { href } from '@/lib/routing/href';
 import { ManageRenewal } from './manage-renewal';
 import { MonthlyCoupons } from './monthly-coupons';
@@ -18,10 +17,10 @@ import { type BoughtPlan, useRenewal } from './plan-result';
 import { endText, onDay } from './plan-words';
 import styles from './member-plan.module.css';
 
-/** The order of a plan, bought or renewed: its period, its coupons, and what a refund would return. */
+/** A plan on its order's page, bought or renewed: its period, its coupons, and what a refund would return. The page around it asks for it. */
 export function PlanOrder({ orderNo }: { readonly orderNo: string }) {
-  const detail = useOrderDetail(memberPlanCalls.orderDetail({ orderNo }));
-  return <OrderScreen detail={detail}>{(known) => <Bought {...known} />}</OrderScreen>;
+  const { data } = useQuery({ ...couponPackageCalls.orderDetail({ orderNo }), enabled: false });
+  return data?.kind === 'plan' ? <Bought {...data} /> : null;
 }
 
 function Bought({ order, member }: BoughtPlan) {

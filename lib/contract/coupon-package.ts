@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { orderedPackage, packageBuying, packageChoice, packageDetail, packagePurchase, packageSummary } from './coupon-package-shapes';
 import { created, placingErrors } from './created-order';
 import { endpoint } from './endpoint';
+import { orderedPlan } from './member-plan-shapes';
 import { orderBasic } from './order';
 import { id, listOf, nothing, shopText } from './wire';
 
@@ -75,9 +76,13 @@ export const couponPackage = {
     path: '/distribution/user/order/api/coupons/detail',
     host: 'base',
     access: 'user',
-    summary: 'A package as it was bought: the coupons it gave, which are used, and what giving back the rest returns',
+    summary: 'What was bought with its coupons, as it was then: which are used, and what giving back the rest returns',
     request: z.object({ orderNo: id }),
-    response: z.object({ order: orderBasic, package: orderedPackage }),
+    /** Memberships give coupons too, and their orders have the same page. */
+    response: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('package'), order: orderBasic, package: orderedPackage }),
+      z.object({ kind: z.literal('plan'), order: orderBasic, member: orderedPlan }),
+    ]),
     errors: ['ORDER_NOT_FOUND'],
   }),
 };

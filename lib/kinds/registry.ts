@@ -217,7 +217,7 @@ export const kinds = {
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/couponsOrderDetail/{id}',
     successPage: '/members/paySuccess',
-    shows: ['memberPlan.orderDetail', 'memberPlan.quality', 'points.balance'],
+    shows: ['memberPlan.orderDetail', 'couponPackage.orderDetail', 'memberPlan.quality', 'points.balance'],
     shelves: {},
   },
 } as const satisfies Record<string, KindRow>;

@@ -24,7 +24,6 @@ import type { Handler } from '@/server/call/handle';
 import { activityParts } from './activity/parts';
 import { exchangeGifts } from './exchange-gifts';
 import { kindParts } from './kinds';
-import { packageSellers } from './package-sellers';
 import { personalData } from './personal-data';
 
 /** The code of every endpoint; a test checks it against the contract. */
@@ -45,7 +44,7 @@ export const handlers: readonly Handler[] = [
   ...orderHandlers,
   ...applyHandlers(kindParts),
   ...couponHandlers,
-  ...packageHandlers(packageSellers),
+  ...packageHandlers(kindParts),
   ...pointHandlers,
   ...bankCardHandlers,
   ...skuHandlers,

@@ -26,15 +26,21 @@ const homes: Readonly<Record<GoodsKind, Home>> = {
   combo: { folders: ['combo'], domains: ['combo'] },
   ticket: { folders: ['ticket'], domains: ['ticket'] },
   physical: { folders: ['physical'], domains: ['physical', 'after-sale'] },
-  // Cards are sold as packages too: on the same page, with the same calls and the same handlers.
+  // Cards are sold as packages too: on the same page, with the same calls and the same handlers. The page of their orders is a plan's too.
   couponPackage: {
     folders: ['coupon-package'],
     domains: ['coupon-package'],
-    places: ['components/coupon/', 'server/trade/package/', 'server/kinds/benefit-card/', 'lib/queries/benefit-card.ts'],
+    places: [
+      'components/coupon/',
+      'components/member-plan/plan-order.tsx',
+      'server/trade/package/',
+      'server/kinds/benefit-card/',
+      'lib/queries/benefit-card.ts',
+    ],
   },
   benefitCard: cards,
   bankCard: cards,
-  memberPlan: { folders: ['member-plan'], domains: ['member-plan', 'renewal'] },
+  memberPlan: { folders: ['member-plan'], domains: ['member-plan', 'renewal'], places: ['lib/contract/coupon-package.ts'] },
 };
 
 /** One row per kind: its facts, its server part, its endpoints. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { OrderBill } from '@/components/order/detail/order-bill';
 import { OrderScreen } from '@/components/order/detail/order-screen';
 import { useOrderDetail } from '@/components/order/detail/use-order-detail';
@@ -23,20 +23,28 @@ import type { OrderedPackage } from '../package/package-types';
 import { countText, refundText } from '../package/package-words';
 import styles from './package-order.module.css';
 
-type Known = OutputOf<'couponPackage.orderDetail'>;
+type Known = Extract<OutputOf<'couponPackage.orderDetail'>, { kind: 'package' }>;
 
-/** An ordered package: the coupons it gave and what refunding the rest would return. */
-export function PackageOrder({ orderNo }: { readonly orderNo: string }) {
-  const detail = useOrderDetail(couponPackageCalls.orderDetail({ orderNo }));
-  return <OrderScreen detail={detail}>{(known) => <Bought {...known} />}</OrderScreen>;
+interface PackageOrderProps {
+  readonly orderNo: string;
+  /** The part of the page for a membership. */
+  readonly plan: ReactNode;
 }
 
-function Bought({ order, package: bought }: Known) {
+/** What was ordered with its coupons, and what refunding the rest would return. */
+export function PackageOrder({ orderNo, plan }: PackageOrderProps) {
+  const detail = useOrderDetail(couponPackageCalls.orderDetail({ orderNo }));
+  return <OrderScreen detail={detail}>{(known) => (known.kind === 'plan' ? plan : <Bought {...known} />)}</OrderScreen>;
+}
+
+type Ordered = Pick<Known, 'order' | 'package'>;
+
+function Bought({ order, package: bought }: Ordered) {
   return bought.card ? <BoughtCard order={order} package={bought} card={bought.card} /> : <BoughtPackage order={order} package={bought} />;
 }
 
 /** A card has a view of its own; its coupons, refund and bill are those of any package. */
-function BoughtCard({ order, package: bought, card }: Known & { readonly card: OwnedCard }) {
+function BoughtCard({ order, package: bought, card }: Ordered & { readonly card: OwnedCard }) {
   const common = useWords('order');
   return (
     <>
@@ -51,7 +59,7 @@ function BoughtCard({ order, package: bought, card }: Known & { readonly card: O
   );
 }
 
-function BoughtPackage({ order, package: bought }: Known) {
+function BoughtPackage({ order, package: bought }: Ordered) {
   const word = useWords('coupon');
   const common = useWords('order');
   const { name, imgUrl, quantity, price } = bought;

@@ -2,4 +2,4 @@ import type { OutputOf } from '@/lib/contract/contract';
 
 export type PackageDetail = OutputOf<'couponPackage.detail'>;
 export type PackageCoupon = PackageDetail['contents'][number];
-export type OrderedPackage = OutputOf<'couponPackage.orderDetail'>['package'];
+export type OrderedPackage = Extract<OutputOf<'couponPackage.orderDetail'>, { kind: 'package' }>['package'];

@@ -1,6 +1,6 @@
 import type { SellingPart } from '@/server/trade/seckill/seller';
 import { cardKind } from './booking/kind';
-import { cardSeller } from './booking/seller';
+import { cardSeller, orderedCard } from './booking/seller';
 import { cardGift } from './gift';
 import { benefitCardHandlers } from './handlers';
 import { cardSamples } from './samples';
@@ -16,6 +16,7 @@ export const cardParts: readonly SellingPart[] = [
     personalData: cardPersonalData,
     goods: cardKind,
     packages: cardSeller,
+    ordered: orderedCard,
     handlers: benefitCardHandlers,
     seed: cardSeed,
     showGoods: showCard,
@@ -27,6 +28,7 @@ export const cardParts: readonly SellingPart[] = [
     kind: 'bankCard',
     goods: cardKind,
     packages: cardSeller,
+    ordered: orderedCard,
     handlers: [],
     seed: { fill: () => Promise.resolve() },
     showGoods: showCard,

@@ -5,7 +5,7 @@ import type { SellingPart } from '@/server/trade/seckill/seller';
 import { couponPackageJobs } from './booking/jobs';
 import { couponPackageKind } from './booking/kind';
 import { packageSeckill } from './booking/seckill';
-import { couponPackageSeller } from './booking/seller';
+import { couponPackageSeller, orderedPackages } from './booking/seller';
 import { packageGift } from './gift';
 import { endedPackages } from './ended';
 import { onSale, packageOnSale } from './find';
@@ -32,6 +32,7 @@ export const couponPackagePart: SellingPart = {
   },
   seckill: packageSeckill,
   packages: couponPackageSeller,
+  ordered: orderedPackages,
   demoOrders: packageDemoOrders,
   samples: couponPackageSamples,
   goodsTables: [{ page: '/interest/detail', table: couponPackages, onSale }],

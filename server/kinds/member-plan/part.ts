@@ -1,4 +1,5 @@
-import type { KindPart } from '@/server/call/kind-part';
+import type { SellingPart } from '@/server/trade/seckill/seller';
+import { orderedPlan } from './booking/detail';
 import { memberPlanKind } from './booking/kind';
 import { memberPlanHandlers } from './handlers';
 import { renewalJobs } from './renewal/jobs';
@@ -8,10 +9,11 @@ import { memberPlanSeed } from './seed/seed';
 import { memberPlanPersonalData } from './personal-data';
 import { showPlan } from './shown';
 
-export const memberPlanPart: KindPart = {
+export const memberPlanPart: SellingPart = {
   kind: 'memberPlan',
   personalData: memberPlanPersonalData,
   goods: memberPlanKind,
+  ordered: orderedPlan,
   handlers: memberPlanHandlers,
   jobs: renewalJobs,
   seed: memberPlanSeed,

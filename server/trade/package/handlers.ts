@@ -7,11 +7,14 @@ import { currentOwnOrder } from '@/server/trade/current-order';
 import { commandKey } from '@/server/trade/order/idempotency';
 import { place } from '@/server/trade/order/place';
 import { basicOf } from '@/server/trade/order-view';
-import type { PackageSeller } from './seller';
+import type { PackageSeller, ShowOrdered } from './seller';
+
+type PackagePart = Readonly<{ kind: GoodsKind; packages?: PackageSeller; ordered?: ShowOrdered }>;
 
 /** The endpoints through which packages of every kind are bought and shown. */
-export function packageHandlers(sellers: Readonly<Partial<Record<GoodsKind, PackageSeller>>>): readonly Handler[] {
-  const each = [...new Set(Object.values(sellers))];
+export function packageHandlers(parts: readonly PackagePart[]): readonly Handler[] {
+  const each = [...new Set(parts.flatMap(({ packages }) => packages ?? []))];
+  const shown = new Map<GoodsKind, ShowOrdered>(parts.flatMap(({ kind, ordered }) => (ordered ? [[kind, ordered]] : [])));
 
   async function firstOf<Found>(ask: (seller: PackageSeller) => Promise<Found | undefined>): Promise<Found> {
     for (const seller of each) {
@@ -39,8 +42,8 @@ export function packageHandlers(sellers: Readonly<Partial<Record<GoodsKind, Pack
     handle(couponPackage.submit, (request, context) => order(couponPackage.submit, { ...request, quantity: 1 }, context)),
     handle(couponPackage.orderDetail, async ({ orderNo }, context) => {
       const row = await currentOwnOrder(context, orderNo);
-      const bought = (await sellers[row.kind]?.ordered(context, row)) ?? refuse('ORDER_NOT_FOUND');
-      return { order: await basicOf(context, row), package: bought };
+      const bought = (await shown.get(row.kind)?.(context, row)) ?? refuse('ORDER_NOT_FOUND');
+      return { ...bought, order: await basicOf(context, row) };
     }),
   ];
 }

@@ -11,7 +11,7 @@ import { restReturned } from '@/server/trade/rest-returned';
 import type { BoughtCoupons, BoughtPackage } from './bought';
 import { causeOf, couponsGiven, type GivenCoupon, lockedUses } from './given';
 
-type Ordered = Output<typeof contract.orderDetail>['package'];
+type Ordered = Extract<Output<typeof contract.orderDetail>, { kind: 'package' }>['package'];
 
 /** Coupons of the months to come, next month first. */
 const upcomingOf = ({ items }: BoughtCoupons, schedule: ScheduleRow | undefined) => {

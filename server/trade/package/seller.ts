@@ -10,6 +10,11 @@ export type PackageSeller = Readonly<{
   buying: (context: Context<'user'>, choice: Input<typeof couponPackage.buy>) => Promise<Output<typeof couponPackage.buy> | undefined>;
   /** The order, compared with what the buyer agreed to; undefined when the kind doesn't sell it. */
   prepare: (context: Context<'user'>, request: Input<typeof couponPackage.create>) => Promise<Prepared | undefined>;
-  /** What an order of the kind bought, as it stands now. */
-  ordered: (context: Context<'user'>, order: OrderRow) => Promise<Output<typeof couponPackage.orderDetail>['package'] | undefined>;
 }>;
+
+type Without<Detail> = Detail extends unknown ? Omit<Detail, 'order'> : never;
+/** What an order with coupons bought, as it stands now; undefined when it isn't an order of the kind. */
+export type ShowOrdered = (
+  context: Context<'user'>,
+  order: OrderRow,
+) => Promise<Without<Output<typeof couponPackage.orderDetail>> | undefined>;

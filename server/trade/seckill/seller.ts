@@ -2,7 +2,7 @@ import type { Fen } from '@/lib/kernel/money';
 import type { Context } from '@/server/call/handle';
 import type { KindPart } from '@/server/call/kind-part';
 import type { Prepared } from '@/server/trade/order/place';
-import type { PackageSeller } from '@/server/trade/package/seller';
+import type { PackageSeller, ShowOrdered } from '@/server/trade/package/seller';
 
 /** Goods at a special price, which the shop sets like the usual one. */
 export type PricedGoods = Readonly<{ productId: string; quantity: number; priceFen: Fen }>;
@@ -13,5 +13,5 @@ export type SeckillSeller = Readonly<{
   prepare: (context: Context<'user'>, goods: PricedGoods) => Promise<Prepared | undefined>;
 }>;
 
-/** A kind's part with its round and package sellers; without one its goods aren't sold that way. */
-export type SellingPart = KindPart & Readonly<{ seckill?: SeckillSeller; packages?: PackageSeller }>;
+/** A kind's part with its round and package sellers; without one its goods aren't sold that way. `ordered`: where its orders give coupons. */
+export type SellingPart = KindPart & Readonly<{ seckill?: SeckillSeller; packages?: PackageSeller; ordered?: ShowOrdered }>;

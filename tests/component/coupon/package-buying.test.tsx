@@ -61,7 +61,7 @@ test('a package shows what is inside, is bought once, and its order says what it
   const [placed, ...others] = await orders();
   expect(others).toEqual([]);
   expect(placed).toMatchObject({ kind: 'couponPackage', quantity: 1, status: 'pending_payment' });
-  renderPage(<PackageOrder orderNo={placed?.orderNo ?? ''} />, {
+  renderPage(<PackageOrder orderNo={placed?.orderNo ?? ''} plan={null} />, {
     code: 'P012',
     scopes: ['order', 'couponPackageOrder', 'coupon', 'cashier', 'checkout'],
     path: '/my/couponsOrderDetail',

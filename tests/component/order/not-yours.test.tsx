@@ -8,7 +8,6 @@ import { InvoiceLook } from '@/components/invoice/look/invoice-look';
 import { InvoiceStatusPage } from '@/components/invoice/record/invoice-status';
 import { dropLoginDraft } from '@/components/login/login-draft';
 import { LoginPanel } from '@/components/login/login-panel';
-import { PlanOrder } from '@/components/member-plan/plan-order';
 import { Cashier } from '@/components/order/cashier/cashier';
 import { PayResult } from '@/components/order/cashier/pay-result';
 import { Paid } from '@/components/order/cashier/pay-success';
@@ -37,8 +36,7 @@ const pages: readonly (readonly [string, (orderNo: string) => ReactNode, readonl
   ['goods', (orderNo) => <GoodsOrder orderNo={orderNo} />, ['order', 'physical'], 'orderNo'],
   ['a parcel', () => <ExpressInfo />, ['parcel'], 'orderNo'],
   ['a return', (orderNo) => <AfterSaleScreen afterSaleNo={orderNo} />, ['afterSale'], 'orderNo'],
-  ['coupons', (orderNo) => <PackageOrder orderNo={orderNo} />, ['order', 'coupon'], 'orderNo'],
-  ['a membership', (orderNo) => <PlanOrder orderNo={orderNo} />, ['order', 'memberPlan'], 'orderNo'],
+  ['coupons or a membership', (orderNo) => <PackageOrder orderNo={orderNo} plan={null} />, ['order', 'coupon'], 'orderNo'],
   ['a cashier', () => <Cashier />, ['cashier', 'points'], 'orderNo'],
   ['a payment', () => <PayResult />, ['cashier'], 'orderNo'],
   ['a paid order', () => <Paid />, ['cashier'], 'orderNo'],

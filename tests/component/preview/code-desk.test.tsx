@@ -43,7 +43,7 @@ test('a guest of another day is let in only when that is ticked, and the tick do
   const look = async () => {
     fireEvent.change(screen.getByLabelText('Code'), { target: { value: '123456789012' } });
     fireEvent.click(screen.getByRole('button', { name: 'Look up' }));
-    return screen.findByRole('checkbox', { name: 'Take it on another day than booked' });
+    return screen.findByRole('checkbox', { name: 'Take it outside its day or hours' });
   };
   const sent = (): unknown => (ask.mock.lastCall as [string, { body?: string }])[1].body;
   const take = () => {

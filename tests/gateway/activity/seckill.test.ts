@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { activity } from '@/lib/contract/activity';
-import { couponPackage } from '@/lib/contract/coupon-package';
 import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
 import { restaurant } from '@/lib/contract/restaurant';
@@ -12,6 +11,7 @@ import { turnAwayCrowds } from '@/server/front/crowd';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { expireOrders } from '@/server/trade/order/expire';
 import { openPayment, orderRow, payAtBank, startShop } from '../bank';
+import { detailOf } from '../coupon-package/buying';
 import { type Call, requestOf, type TestGateway } from '../server';
 import { cancelUnpaid, freshKey, manyUsers } from '../stay';
 import { seckillNow, seckillRequest, unsoundRounds } from './rounds';
@@ -44,7 +44,7 @@ test('a package of a round costs the round’s price, and a refund gives back wh
   expect([placed.code, placed.data.payAmount]).toEqual(['1', 6600]);
   await payAtBank(shop, await openPayment(shop, token, placed.data.orderNo));
   await advanceFulfilment(shop.services);
-  const { data } = await shop.call(couponPackage.orderDetail, { orderNo: placed.data.orderNo }, { token });
+  const data = await detailOf(shop, token, placed.data.orderNo);
   expect([data.package.price, data.package.coupons.length, data.package.rest?.refundAmount]).toEqual([6600, 10, 6600]);
   later();
   expect((await standing(token)).bought).toEqual([{ itemId: request.itemId, roundId: request.roundId, quantity: 1 }]);

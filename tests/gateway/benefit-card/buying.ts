@@ -48,9 +48,6 @@ export async function buyCard(shop: TestGateway, token: string, packageId = STAR
   return orderNo;
 }
 
-export const detailOf = async (shop: TestGateway, token: string, orderNo: string) =>
-  (await shop.call(couponPackage.orderDetail, { orderNo }, { token })).data;
-
 /** Requests a refund of the card, for the amount that is shown. */
 export async function giveBack(shop: TestGateway, token: string, orderNo: string) {
   const quote = await shop.call(order.refundAmount, { orderNo }, { token });

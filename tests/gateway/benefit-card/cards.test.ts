@@ -15,7 +15,8 @@ import { coupons } from '@/server/trade/coupon/tables';
 import { deliver, openPayment, orderRow, payAtBank, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey, manyUsers } from '../stay';
-import { buyCard, detailOf, giveBack, orderCard, payCard, purchase, seen, STAR, unsound } from './buying';
+import { detailOf } from '../coupon-package/buying';
+import { buyCard, giveBack, orderCard, payCard, purchase, seen, STAR, unsound } from './buying';
 import { openCardHost } from './shelf';
 
 const DAY_MS = 86_400_000;

@@ -7,7 +7,8 @@ import { giveMonthlyCoupons } from '@/server/trade/coupon-schedule/jobs';
 import { startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';
-import { buyCard, detailOf, giveBack } from './buying';
+import { detailOf } from '../coupon-package/buying';
+import { buyCard, giveBack } from './buying';
 import { openCardHost } from './shelf';
 
 const DAY_MS = 86_400_000;

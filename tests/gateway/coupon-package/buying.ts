@@ -23,8 +23,12 @@ export async function orderPackage(gateway: TestGateway, token: string, wanted: 
   return data;
 }
 
-export const detailOf = async (gateway: TestGateway, token: string, orderNo: string) =>
-  (await gateway.call(couponPackage.orderDetail, { orderNo }, { token })).data;
+/** What an order of a package or card shows. */
+export async function detailOf(gateway: TestGateway, token: string, orderNo: string) {
+  const { data } = await gateway.call(couponPackage.orderDetail, { orderNo }, { token });
+  if (data.kind !== 'package') throw new Error(`${orderNo} is no order of a package.`);
+  return data;
+}
 
 /** Orders and pays, and waits for the coupons. */
 export async function buyPackage(gateway: TestGateway, token: string, wanted: Wanted = {}) {

@@ -1,5 +1,4 @@
 import { coupon } from '@/lib/contract/coupon';
-import { couponPackage } from '@/lib/contract/coupon-package';
 import { type ErrorName, errors } from '@/lib/contract/errors';
 import { exchange } from '@/lib/contract/exchange';
 import { physical } from '@/lib/contract/physical';
@@ -16,6 +15,7 @@ import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { createSealing, newKey } from '@/server/platform/sealed';
 import { demoPhysical, variantIdOf } from '@/server/kinds/physical/seed/fixtures';
 import { templateIdOf } from '@/server/kinds/coupon-package/seed/templates';
+import { detailOf } from '../coupon-package/buying';
 import { addressIn } from '../physical/goods';
 import { startGateway, type TestGateway } from '../server';
 import { freshKey, manyUsers } from '../stay';
@@ -288,7 +288,7 @@ test('a card comes as an order without a price: it begins, gives its coupons, an
   expect(list.map(({ kind, status, payAmount }) => [kind, status, payAmount])).toEqual([['benefitCard', 'ready', 0]]);
   expect([list[0]?.keepsAll, list[0]?.actions.includes('requestRefund')]).toEqual([true, false]);
   const orderNo = list[0]?.orderNo ?? '';
-  const { package: bought } = (await gateway.call(couponPackage.orderDetail, { orderNo }, me)).data;
+  const { package: bought } = await detailOf(gateway, me.token, orderNo);
   expect([bought.card?.state, bought.rest, bought.price]).toEqual(['active', null, 0]);
   expect((await gateway.call(order.refundAmount, { orderNo }, me)).code).toBe(errors.CANCEL_BY_SERVICE.code);
 });

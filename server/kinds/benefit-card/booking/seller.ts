@@ -1,5 +1,5 @@
 import { orderedPackage } from '@/server/trade/package/ordered';
-import type { PackageSeller } from '@/server/trade/package/seller';
+import type { PackageSeller, ShowOrdered } from '@/server/trade/package/seller';
 import { cardsOfOrders } from '../owned/find';
 import { usesOf } from '../owned/uses';
 import { ownedIn } from '../owned/view';
@@ -10,14 +10,15 @@ import { prepareCard } from './create';
 export const cardSeller: PackageSeller = {
   buying: buyingCard,
   prepare: prepareCard,
-  async ordered(context, order) {
-    const { database, channel, now } = context;
-    const [row] = await cardsOfOrders(database, [order.id]);
-    if (!row) return undefined;
-    const uses = await usesOf(database, [row], now());
-    const bought = await orderedPackage(context, order, asPackage(row.card, channel.locale), {
-      quote: (given) => cardQuote(row.card, order.paidFen, { given, taken: uses.taken }, now()),
-    });
-    return { ...bought, imgUrl: order.picture, card: ownedIn(row, uses, channel.locale, now()) };
-  },
+};
+
+export const orderedCard: ShowOrdered = async (context, order) => {
+  const { database, channel, now } = context;
+  const [row] = await cardsOfOrders(database, [order.id]);
+  if (!row) return undefined;
+  const uses = await usesOf(database, [row], now());
+  const bought = await orderedPackage(context, order, asPackage(row.card, channel.locale), {
+    quote: (given) => cardQuote(row.card, order.paidFen, { given, taken: uses.taken }, now()),
+  });
+  return { kind: 'package', package: { ...bought, imgUrl: order.picture, card: ownedIn(row, uses, channel.locale, now()) } };
 };

@@ -1,6 +1,6 @@
 import { couponUnitsOf } from '@/server/trade/package/given';
 import { orderedPackage } from '@/server/trade/package/ordered';
-import type { PackageSeller } from '@/server/trade/package/seller';
+import type { PackageSeller, ShowOrdered } from '@/server/trade/package/seller';
 import { findPackageOrder } from './bought';
 import { buyingOf } from './buy';
 import { preparePackage } from './create';
@@ -9,25 +9,27 @@ import { openUnits, quoteOf, returnOf } from './units';
 export const couponPackageSeller: PackageSeller = {
   buying: buyingOf,
   prepare: preparePackage,
-  async ordered(context, order) {
-    const bought = await findPackageOrder(context.database, order.id);
-    if (!bought) return undefined;
-    const units = await openUnits(context.database, order.id);
-    const now = context.now();
-    return orderedPackage(
-      context,
-      order,
-      { ...bought, packageId: String(bought.packageId) },
-      {
-        quote: (given) => quoteOf(bought, order.paidFen, given, units, now),
-        single: (given) =>
-          couponUnitsOf(bought, given, units ?? [], now).flatMap((unit) => {
-            const refundFen = returnOf(bought, unit);
-            return unit.coupon && refundFen > 0
-              ? [{ unitNo: unit.unitNo, userCouponId: String(unit.coupon.id), refundAmount: refundFen }]
-              : [];
-          }),
-      },
-    );
-  },
+};
+
+export const orderedPackages: ShowOrdered = async (context, order) => {
+  const bought = await findPackageOrder(context.database, order.id);
+  if (!bought) return undefined;
+  const units = await openUnits(context.database, order.id);
+  const now = context.now();
+  const shown = await orderedPackage(
+    context,
+    order,
+    { ...bought, packageId: String(bought.packageId) },
+    {
+      quote: (given) => quoteOf(bought, order.paidFen, given, units, now),
+      single: (given) =>
+        couponUnitsOf(bought, given, units ?? [], now).flatMap((unit) => {
+          const refundFen = returnOf(bought, unit);
+          return unit.coupon && refundFen > 0
+            ? [{ unitNo: unit.unitNo, userCouponId: String(unit.coupon.id), refundAmount: refundFen }]
+            : [];
+        }),
+    },
+  );
+  return { kind: 'package', package: shown };
 };

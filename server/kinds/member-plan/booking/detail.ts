@@ -14,6 +14,7 @@ import { restReturned } from '@/server/trade/rest-returned';
 import { memberBenefits } from '../benefits';
 import { offerOf } from '../offers';
 import { causeOf, couponsGiven } from '@/server/trade/package/given';
+import type { ShowOrdered } from '@/server/trade/package/seller';
 import { quoteOf } from './kind';
 import { findPlanOrder, type PlanOrder } from './periods';
 
@@ -30,35 +31,42 @@ function quoteRest(order: OrderRow, bought: PlanOrder, given: Given, now: number
   return quoteOf({ ...bought, beginsAt, endsAt }, paid, now);
 }
 
-/** A plan as it was bought or renewed, with its order and the coupons it gave. */
-export async function planOrderDetail(context: Context<'user'>, orderNo: string): Promise<Detail> {
-  const { database } = context;
-  const now = context.now();
-  const order = await currentOwnOrder(context, orderNo, 'memberPlan');
-  const bought = (await findPlanOrder(database, order.id)) ?? refuse('ORDER_NOT_FOUND');
-  const [basic, given, schedule, benefits] = await Promise.all([
-    basicOf(context, order),
+async function shownPlan({ database, now: clock }: Context<'user'>, order: OrderRow): Promise<Detail['member'] | undefined> {
+  const now = clock();
+  const bought = await findPlanOrder(database, order.id);
+  if (!bought) return undefined;
+  const [given, schedule, benefits] = await Promise.all([
     couponsGiven(database, order.id, now),
     scheduleOf(database, causeOf(order.id)),
     memberBenefits(database),
   ]);
   return {
-    order: basic,
-    member: {
-      ...offerOf(bought.plan),
-      price: bought.priceFen,
-      renews: bought.renews,
-      deducted: bought.mandateId !== null,
-      change: bought.beginsAt ? (bought.carriedDays > 0 ? 'up' : 'other') : null,
-      beginTime: bought.beginsAt?.getTime() ?? null,
-      endTime: bought.endsAt?.getTime() ?? null,
-      carriedDays: bought.carriedDays,
-      replaced: bought.replacedBy !== null,
-      refundDays: memberTerms.refundDays,
-      coupons: given.map((row) => summaryOf(row, now)),
-      benefits,
-      nextCouponsTime: schedule?.dueAt?.getTime() ?? null,
-      rest: await restReturned(database, order, quoteRest(order, bought, given, now)),
-    },
+    ...offerOf(bought.plan),
+    price: bought.priceFen,
+    renews: bought.renews,
+    deducted: bought.mandateId !== null,
+    change: bought.beginsAt ? (bought.carriedDays > 0 ? 'up' : 'other') : null,
+    beginTime: bought.beginsAt?.getTime() ?? null,
+    endTime: bought.endsAt?.getTime() ?? null,
+    carriedDays: bought.carriedDays,
+    replaced: bought.replacedBy !== null,
+    refundDays: memberTerms.refundDays,
+    coupons: given.map((row) => summaryOf(row, now)),
+    benefits,
+    nextCouponsTime: schedule?.dueAt?.getTime() ?? null,
+    rest: await restReturned(database, order, quoteRest(order, bought, given, now)),
   };
+}
+
+/** A plan as it was bought or renewed, and the coupons it gave. */
+export const orderedPlan: ShowOrdered = async (context, order) => {
+  const member = await shownPlan(context, order);
+  return member && { kind: 'plan', member };
+};
+
+/** The same with its order. */
+export async function planOrderDetail(context: Context<'user'>, orderNo: string): Promise<Detail> {
+  const order = await currentOwnOrder(context, orderNo, 'memberPlan');
+  const member = (await shownPlan(context, order)) ?? refuse('ORDER_NOT_FOUND');
+  return { order: await basicOf(context, order), member };
 }

@@ -1,7 +1,6 @@
 import { PackageOrder } from '@/components/coupon/order/package-order';
 import { LoginWall } from '@/components/login/login-wall';
 import { PlanOrder } from '@/components/member-plan/plan-order';
-import { OrderByKind } from '@/components/order/detail/order-by-kind';
 import { ClientPage } from '@/components/shell/client-page';
 import { unlisted } from '@/components/shell/unlisted';
 
@@ -29,7 +28,7 @@ export default async function Page({ params }: { params: Promise<{ channel: stri
         'login',
       ]}
     >
-      <OrderByKind orderNo={id} pages={{ memberPlan: <PlanOrder orderNo={id} /> }} otherwise={<PackageOrder orderNo={id} />} />
+      <PackageOrder orderNo={id} plan={<PlanOrder orderNo={id} />} />
       <LoginWall />
     </ClientPage>
   );
