@@ -79,8 +79,8 @@ const elements = [
   { type: 'ui', pattern: 'components/ui' },
   { type: 'screens', pattern: 'components/screens' },
   // What several features are made of: lists and details of goods, what a coupon can be spent on, a booking page, the page of an order,
-  // saved travellers and addresses, the choice of a city, the pages of cards and activities.
-  { type: 'part', pattern: 'components/{activity,address,apply,catalogue,checkout,landing,order,people,place}' },
+  // saved travellers and addresses, the choice of a city, the pages of cards and activities, what somebody has at a partner.
+  { type: 'part', pattern: 'components/{activity,address,apply,at-partner,catalogue,checkout,landing,order,people,place}' },
   { type: 'shell', pattern: 'components/shell' },
   // Any other folder is a feature; another feature's folder is not its own and so out of reach.
   { type: 'feature', pattern: 'components/*', capture: ['name'] },

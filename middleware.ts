@@ -56,8 +56,15 @@ const isLogin = (path: string): boolean => /^\/[^/]+\/(?:login|loginBank|loginCh
 /** Opened by a partner's app with a one-time ticket. */
 const takesTicket = (path: string): boolean => /^(?:\/[^/]+)?\/out\/(?:cashier|buyCard(?:\/[^/]+)?)$/.test(path);
 
+/** Opened by Yunshanfu's app with a code. */
+const takesCode = (path: string): boolean => /^(?:\/[^/]+)?\/bank\/member$/.test(path);
+
 /** The private parameters that a page may receive; all other pages get none. */
-const takenBy = (path: string): readonly string[] => (isLogin(path) ? takenByLogin : takesTicket(path) ? ['ticket'] : []);
+function takenBy(path: string): readonly string[] {
+  if (isLogin(path)) return takenByLogin;
+  if (takesTicket(path)) return ['ticket'];
+  return takesCode(path) ? ['authCode'] : [];
+}
 
 /** A redirect target with the private parameters that it may receive. */
 function handOver(place: URL, asked: URL, names: readonly string[]): URL {

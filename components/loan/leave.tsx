@@ -1,14 +1,13 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { useHandOver } from '@/components/at-partner/use-hand-over';
 import { sendToLogin } from '@/components/shell/send-to-login';
 import { Button } from '@/components/ui/base/button';
 import { Facts } from '@/components/ui/base/facts';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
-import { partnerCalls } from '@/lib/queries/partner';
 import { href } from '@/lib/routing/href';
 import { isLoggedIn, useSession } from '@/stores/session';
 import { AnswerCard } from './answer-card';
@@ -54,32 +53,24 @@ export function Leave() {
   );
 }
 
-/** The address can be opened only once, so it is requested on the press and stored nowhere. */
 function HandOver({ answer, isMain }: { readonly answer: Answer | undefined; readonly isMain: boolean }) {
   const word = useWords('loan');
   const router = useRouter();
   const { slug } = useChannel();
   const { offer } = useLoanChoice();
-  const leaving = useMutation(partnerCalls.handOver());
   const { partner, partnerProduct: product, returnTo } = offer;
   const reference = answer?.application.reference;
+  const { busy, leave } = useHandOver(partner);
 
-  async function leave(): Promise<void> {
+  async function press(): Promise<void> {
     if (!isLoggedIn(useSession.getState())) return sendToLogin(router, slug);
-    const { url } = await leaving.mutateAsync({ partner, product, returnTo: href(slug, returnTo), ...(reference && { reference }) });
-    window.location.assign(url);
+    await leave({ product, reference, returnTo: href(slug, returnTo) });
   }
 
   return (
     <>
       <p className={styles.small}>{word('leaveNote', { partner: offer.partnerName })}</p>
-      <Button
-        block
-        size="large"
-        kind={isMain ? 'primary' : 'plain'}
-        busy={leaving.isPending}
-        onClick={() => void leave().catch(() => undefined)}
-      >
+      <Button block size="large" kind={isMain ? 'primary' : 'plain'} busy={busy} onClick={() => void press().catch(() => undefined)}>
         {word(isMain ? 'leave' : 'leaveLook', { partner: offer.partnerName })}
       </Button>
       <Button block kind="plain" href={href(slug, returnTo)}>

@@ -9,6 +9,7 @@ import { Compare } from './compare';
 import { applicationConsents } from './consent-texts';
 import { Draw } from './draw';
 import { Entrances } from './entrances';
+import { HelloOwn } from './hello-own';
 import { HelloWays } from './hello-ways';
 import { Leave } from './leave';
 import { LenderRegister } from './lender-register';
@@ -39,6 +40,7 @@ const blocks: Readonly<Record<LoanBlock, (surroundings: Surroundings) => ReactNo
   progress: ({ text }) => <Progress formHere={hasForm(text)} {...waysOf(text)} />,
   leave: () => <Leave />,
   hello: ({ channel }) => <HelloWays channel={channel} />,
+  equities: ({ channel, offers: [{ partnerProduct }] }) => <HelloOwn channel={channel} product={partnerProduct} />,
 };
 
 /** A block of a loan page, by its name in the text. */

@@ -39,6 +39,7 @@ function useInvitation() {
 
 function Said({ state }: { readonly state: TicketState<Invitation> }) {
   const word = useWords('partner');
+  const partnerName = useWords('partnerName');
   switch (state.phase) {
     case 'checking':
       return <p className={styles.invitation}>{word('cardChecking')}</p>;
@@ -47,7 +48,7 @@ function Said({ state }: { readonly state: TicketState<Invitation> }) {
     case 'opened':
       return (
         <p className={styles.invited} role="status">
-          {word('cardFrom', { partner: word(`name_${state.opened.partner}`) })}
+          {word('cardFrom', { partner: partnerName(`name_${state.opened.partner}`) })}
         </p>
       );
     case 'refused':

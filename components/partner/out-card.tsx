@@ -36,7 +36,7 @@ export function OutCard({ type, view }: OutCardProps) {
         </BottomBar>
       }
     >
-      <Words locale={locale} scopes={['partner']}>
+      <Words locale={locale} scopes={['partner', 'partnerName']}>
         <Invited type={type} />
       </Words>
       <Face view={view} />

@@ -9,6 +9,10 @@ export type TitledPage = 'index' | 'login' | 'members' | 'myCenter';
 export const loginForms = ['quick', 'second'] as const;
 export type LoginForm = (typeof loginForms)[number];
 
+/** The bank, and the banks' common app. */
+export const memberPartners = ['peace', 'yunshanfu'] as const;
+export type MemberPartner = (typeof memberPartners)[number];
+
 export type CustomerService = Readonly<{ phone: string; hours: string }>;
 
 /** Everything in which partner channels differ (§1). Code must not tell channels apart by anything else. */
@@ -32,6 +36,8 @@ export type Channel = Readonly<{
   theme: ThemeName;
   locale: Locale;
   loginForm: LoginForm;
+  /** Partners of whose members its customers are, with benefits on `bank/member`. */
+  memberPartners: readonly MemberPartner[];
   /** The agreement box must be ticked before a login (§5). */
   agreementTick: boolean;
 }>;

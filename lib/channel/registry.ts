@@ -13,11 +13,19 @@ const usual: Setting = {
   theme: 'coral',
   locale: 'zh-CN',
   loginForm: 'quick',
+  memberPartners: [],
   agreementTick: false,
 };
 
 const wechat = { wechatAuthorization: true, paymentWays: ['wechat', 'alipay'], loadingIcon: 'dots' } satisfies Partial<Setting>;
-const bank = { paymentWays: ['bankCard', 'wechat'], theme: 'gold', loadingIcon: 'card' } satisfies Partial<Setting>;
+/** The house's own channels lead to every partner's members. */
+const house = { memberPartners: ['peace', 'yunshanfu'] } satisfies Partial<Setting>;
+const bank = {
+  memberPartners: ['yunshanfu'],
+  paymentWays: ['bankCard', 'wechat'],
+  theme: 'gold',
+  loadingIcon: 'card',
+} satisfies Partial<Setting>;
 const insurer = { wechatAuthorization: true, paymentWays: ['wechat', 'bankCard'], theme: 'jade' } satisfies Partial<Setting>;
 const lender = { paymentWays: ['bankCard', 'alipay'], theme: 'violet', loadingIcon: 'card' } satisfies Partial<Setting>;
 const carrier = { paymentWays: ['alipay', 'bankCard'], theme: 'ocean', loadingIcon: 'dots' } satisfies Partial<Setting>;
@@ -25,8 +33,8 @@ const travel = { ...wechat, theme: 'ocean' } satisfies Partial<Setting>;
 const shop = { ...wechat, loadingIcon: 'petals' } satisfies Partial<Setting>;
 
 const rows: readonly Row[] = [
-  { code: 'P010', name: '悦享生活', projectId: '880010', pageTitles: { index: '悦享生活 · 吃住玩一站购' } },
-  { ...wechat, code: 'P012', name: '悦享会员', projectId: '880012', paymentWays: ['wechat', 'alipay', 'bankCard'] },
+  { ...house, code: 'P010', name: '悦享生活', projectId: '880010', pageTitles: { index: '悦享生活 · 吃住玩一站购' } },
+  { ...wechat, ...house, code: 'P012', name: '悦享会员', projectId: '880012', paymentWays: ['wechat', 'alipay', 'bankCard'] },
   {
     ...bank,
     code: 'P013',
@@ -91,6 +99,7 @@ const rows: readonly Row[] = [
   { ...bank, code: 'P067', name: '广源银行', projectId: '880067', loginForm: 'second' },
   { code: 'P068', name: '前海企业福利', projectId: '880068' },
   {
+    ...house,
     code: 'P069',
     name: 'Harbour Rewards',
     projectId: '880069',

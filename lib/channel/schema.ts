@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { locales } from '@/lib/kernel/locale';
 import { payWays } from '@/lib/kernel/pay-way';
 import { loadingIcons, themeNames } from '@/lib/theme/names';
-import { type Channel, loginForms } from './channel';
+import { type Channel, loginForms, memberPartners } from './channel';
 
 const filled = z.string().check(z.minLength(1), z.maxLength(40));
 const distinct = (values: readonly string[]) => new Set(values.map((value) => value.toLowerCase())).size === values.length;
@@ -24,6 +24,7 @@ const channel = z.strictObject({
   theme: z.enum(themeNames),
   locale: z.enum(locales),
   loginForm: z.enum(loginForms),
+  memberPartners: z.readonly(z.array(z.enum(memberPartners)).check(z.refine(distinct, 'a partner stands twice'))),
   agreementTick: z.boolean(),
 });
 

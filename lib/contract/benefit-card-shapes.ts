@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { benefitEvery, benefitGivers, ownedCardStates } from '@/lib/domain/benefit-card';
 import { goodsKinds } from '@/lib/kinds/registry';
 import { agreementInForce } from './agreement';
+import { partner } from './partner-shapes';
 import { id, shapedText, timestamp, yuan } from './wire';
 
 /** The id of a benefit in URLs: '{cardId}-{benefitId}'. */
@@ -66,6 +67,8 @@ export const ownedCard = z.object({
   beginTime: z.nullable(timestamp),
   /** Exclusive: it is over from this instant on. */
   endTime: z.nullable(timestamp),
+  /** The partner that gives its owner benefits, and that partner's name for the card. */
+  tells: z.nullable(z.object({ partner, product: id })),
   /** What its coupons have paid so far. */
   saved: yuan,
   benefits: z.array(ownedBenefit),

@@ -23,13 +23,13 @@ const order = {
   response: partnerOrder,
   errors: ['TOO_MANY', 'SIGNATURE_MISSING', 'LOAN_APPLICATION_OPEN'],
 } as const satisfies Partial<Endpoint>;
-const equity = { ...base, kind: 'query', method: 'GET', request: nothing, response: listOf(partnerEquity), errors: silent } as const;
+const equity = { ...base, kind: 'query', method: 'GET', request: nothing, response: listOf(partnerEquityDetail), errors: silent } as const;
 const token = {
   ...base,
   // A command, because each answer opens the partner's page only once.
   kind: 'command',
   method: 'GET',
-  request: z.object({ product: id, returnTo: z.optional(text(500)) }),
+  request: z.object({ product: id, reference: z.optional(id), returnTo: z.optional(text(500)) }),
   response: userToken,
   errors: ['PARTNER_SILENT', 'TOO_MANY', 'SIGNATURE_MISSING'],
 } as const satisfies Partial<Endpoint>;
@@ -91,6 +91,17 @@ export const partner = {
     request: nothing,
     response: partnerMember,
     errors: silent,
+  }),
+  yunshanfuEquity: endpoint({
+    ...base,
+    kind: 'query',
+    method: 'GET',
+    id: 'partner.yunshanfuEquity',
+    path: '/distribution/yunshanfu/api/equity',
+    summary: 'What the caller has at Yunshanfu; nothing before the membership is open',
+    request: nothing,
+    response: z.object({ member: z.boolean(), list: z.array(partnerEquityDetail) }),
+    errors: ['PARTNER_SILENT'],
   }),
   activateYunshanfu: endpoint({
     ...post,

@@ -25,3 +25,13 @@ export const tabMemory = {
     }
   },
 };
+
+/** A text in a slot of its own. */
+export const keptText = (slot: string) => ({
+  keep: (text: string): void => tabMemory.keep(slot, text),
+  kept: (): string | undefined => {
+    const kept = tabMemory.recall(slot);
+    return typeof kept === 'string' ? kept : undefined;
+  },
+  forget: (): void => tabMemory.forget(slot),
+});

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isMac, macOf } from './signature';
 
-/** A hand-over goes from us to the partner; a ticket comes from its app to us. */
-type Purpose = 'hand over' | 'ticket';
+/** A hand-over goes from us to the partner; a ticket comes from its app to us; a code goes through us, unread, back to the stand-in. */
+type Purpose = 'hand over' | 'ticket' | 'code';
 
 const MOST_LETTERS = 1000;
 

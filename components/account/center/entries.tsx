@@ -11,7 +11,14 @@ import { href } from '@/lib/routing/href';
 import type { PlainRoute } from '@/lib/routing/routes';
 import styles from './center.module.css';
 
-type Entry = Readonly<{ word: WordKey<'account'>; icon: IconName; route: PlainRoute; query?: Readonly<Record<string, string>> }>;
+type Entry = Readonly<{
+  word: WordKey<'account'>;
+  icon: IconName;
+  route: PlainRoute;
+  query?: Readonly<Record<string, string>>;
+  /** Only where a channel has such partners, and there with the first of them. */
+  of?: 'memberPartners';
+}>;
 
 const open = (entries: readonly Entry[]): readonly Entry[] => entries.filter(({ route }) => isPublished(route));
 
@@ -29,6 +36,7 @@ export const services = open([
   { word: 'travellers', icon: 'person', route: '/my/commonPassenger' },
   { word: 'addresses', icon: 'location', route: '/my/commonPassenger', query: { tab: 'address' } },
   { word: 'bankMember', icon: 'hotel', route: '/bank/member' },
+  { word: 'memberBenefits', icon: 'gift', route: '/bank/member', of: 'memberPartners' },
   { word: 'notices', icon: 'bell', route: '/system/notice' },
   { word: 'userAgreement', icon: 'orders', route: '/userAgreement' },
   { word: 'settings', icon: 'settings', route: '/my/setting' },
@@ -37,10 +45,16 @@ export const services = open([
 /** Icons with a word beneath; guarded pages send a visitor to the login and back. */
 export function EntryGrid({ channel, entries }: { readonly channel: Channel; readonly entries: readonly Entry[] }) {
   const word = words(channel.locale, 'account');
+  const placed = entries.flatMap((entry) => {
+    const page = href(channel.slug, entry.route, entry.query);
+    if (!entry.of) return [{ ...entry, to: page }];
+    const [first] = channel[entry.of];
+    return first === undefined ? [] : [{ ...entry, to: `${page}#${first}` }];
+  });
   return (
     <nav className={styles.grid}>
-      {entries.map((entry) => (
-        <PageLink key={entry.word} href={href(channel.slug, entry.route, entry.query)} className={styles.entry}>
+      {placed.map((entry) => (
+        <PageLink key={entry.word} href={entry.to} className={styles.entry}>
           <span className={styles.icon}>
             <Icon name={entry.icon} size={26} />
             {entry.word === 'notices' && (

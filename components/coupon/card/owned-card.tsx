@@ -1,5 +1,6 @@
 'use client';
 
+import { NiwodaiOwn } from '@/components/at-partner/niwodai-own';
 import { CardFace } from '@/components/landing/card-face';
 import { Section } from '@/components/ui/base/card';
 import { Facts } from '@/components/ui/base/facts';
@@ -35,6 +36,7 @@ export function OwnedCardView({ card }: { readonly card: OwnedCard }) {
         {state === 'waiting' && beginTime !== null && <BeginButton orderNo={card.orderNo} days={card.days} />}
         <OwnedBenefits card={card} takes />
       </Section>
+      {card.tells?.partner === 'niwodai' && state !== 'over' && <NiwodaiOwn product={card.tells.product} />}
     </>
   );
 }

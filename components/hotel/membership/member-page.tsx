@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { MemberBenefits } from '@/components/at-partner/member-benefits';
 import { Screen } from '@/components/screens/screen';
 import { Share } from '@/components/shell/share';
 import { Section } from '@/components/ui/base/card';
@@ -83,6 +84,7 @@ export async function MemberPage(props: Props) {
           </div>
         </header>
         <OwnMemberships groups={groups.map(({ groupCode, name }) => ({ groupCode, name }))} />
+        <MemberBenefits channel={channel} />
         {groups.map((group) => (
           <GroupCard key={group.groupCode} group={group} channel={channel} />
         ))}

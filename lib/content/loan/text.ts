@@ -32,7 +32,19 @@ const loanFront = z.strictObject({
   rules: z.optional(z.enum(['/twoLoanCard/rule', '/twoLoanCard/verB/rule'])),
 });
 
-const loanBlocks = ['calculator', 'compare', 'lenders', 'entrances', 'apply', 'draw', 'raise', 'progress', 'leave', 'hello'] as const;
+const loanBlocks = [
+  'calculator',
+  'compare',
+  'lenders',
+  'entrances',
+  'apply',
+  'draw',
+  'raise',
+  'progress',
+  'leave',
+  'hello',
+  'equities',
+] as const;
 /** What a section may contain besides words: `{block calculator}` on a line of its own. */
 export type LoanBlock = (typeof loanBlocks)[number];
 

@@ -3,7 +3,7 @@ import type { Partner } from '@/lib/domain/partner';
 import { type Context, handle, type Handler } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
-import type { PartnerEquity, PartnerPort } from '@/server/platform/ports/partner';
+import { type PartnerEquity, type PartnerPort, PartnerRefusal } from '@/server/platform/ports/partner';
 import { answered } from '../answered';
 import { buyerName } from '../buyer';
 
@@ -23,24 +23,37 @@ async function askFor<Answer>(
 }
 
 const viewOf = ({ rules: _rules, ...equity }: PartnerEquity) => equity;
+const detailOf = ({ rules, ...equity }: PartnerEquity) => ({ ...equity, rules: [...rules] });
 
 const equitiesOf = (context: Context<'user'>, partner: Partner): Promise<readonly PartnerEquity[]> =>
   askFor(context, partner, (port, buyer) => port.equities(buyer));
 
-const listOf = async (context: Context<'user'>, partner: Partner) => ({ list: (await equitiesOf(context, partner)).map(viewOf) });
+const detailsOf = async (context: Context<'user'>, partner: Partner) => ({ list: (await equitiesOf(context, partner)).map(detailOf) });
+
+/** Yunshanfu refuses to list benefits for somebody whose membership is not open. */
+const memberOf = (context: Context<'user'>) =>
+  askFor(context, 'yunshanfu', async (port, buyer) => {
+    try {
+      return { member: true, list: (await port.equities(buyer)).map(detailOf) };
+    } catch (error) {
+      if (error instanceof PartnerRefusal) return { member: false, list: [] };
+      throw error;
+    }
+  });
 
 const receive = async (context: Context<'user'>, partner: Partner, equityId: string) =>
   viewOf(await askFor(context, partner, (port, buyer) => port.receive(buyer, equityId)));
 
 export const membershipHandlers: readonly Handler[] = [
-  handle(contract.helloEquity, (_request, context) => listOf(context, 'hello')),
-  handle(contract.niwodaiEquity, (_request, context) => listOf(context, 'niwodai')),
-  handle(contract.peaceEquities, (_request, context) => listOf(context, 'peace')),
+  handle(contract.helloEquity, (_request, context) => detailsOf(context, 'hello')),
+  handle(contract.niwodaiEquity, (_request, context) => detailsOf(context, 'niwodai')),
+  handle(contract.peaceEquities, async (_request, context) => ({ list: (await equitiesOf(context, 'peace')).map(viewOf) })),
   handle(contract.peaceEquity, async ({ equityId }, context) => {
     const found = (await equitiesOf(context, 'peace')).find((one) => one.equityId === equityId);
-    return found ? { ...found, rules: [...found.rules] } : refuse('NOT_FOUND');
+    return found ? detailOf(found) : refuse('NOT_FOUND');
   }),
   handle(contract.receivePeaceEquity, ({ equityId }, context) => receive(context, 'peace', equityId)),
+  handle(contract.yunshanfuEquity, (_request, context) => memberOf(context)),
   handle(contract.activateYunshanfu, ({ equityId }, context) => receive(context, 'yunshanfu', equityId)),
   handle(contract.authorizeYunshanfu, async ({ authCode }, context) => {
     await takeFrom(context, `partner:yunshanfu:authorize:${context.caller.userId}`, AUTHORIZED);

@@ -57,9 +57,19 @@ export const refusedPage = (page: Page, reason: 'wrong' | 'old' | 'used'): strin
 /** The partner's app as a page: it opens our pages with tickets, and lets testers choose how its server behaves. */
 export function appPage(
   page: Page,
-  { cards, mood }: Readonly<{ cards: readonly { name: string; url: string }[]; mood: SandboxMood }>,
+  {
+    member,
+    cards,
+    mood,
+  }: Readonly<{
+    /** Where its members begin, if it has such. */
+    member: string | undefined;
+    cards: readonly { name: string; url: string }[];
+    mood: SandboxMood;
+  }>,
 ): string {
   const words = serverWords(page.locale);
+  const begin = member === undefined ? '' : `<a href="${escapeHtml(member)}">${words('partnerOpenMember')}</a>`;
   const links = cards.map(
     ({ name, url }) => `<a class="plain" href="${escapeHtml(url)}">${words('partnerOpenCard')} ${escapeHtml(name)}</a>`,
   );
@@ -69,7 +79,7 @@ export function appPage(
   );
   return document(
     page,
-    `<section><h2>${words('partnerApp')}</h2>${links.join('')}</section>
+    `<section><h2>${words('partnerApp')}</h2>${begin}${links.join('')}</section>
 <section><h2>${words('partnerMood')}</h2><form method="post">${choices.join('')}<button>${words('partnerSave')}</button></form></section>`,
   );
 }

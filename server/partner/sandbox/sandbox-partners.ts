@@ -6,6 +6,7 @@ import type { CallerOptions, Transport } from '../caller';
 import { signClaims } from '../claims';
 import { partnerPort } from '../port';
 import { freshNonce } from '../signature';
+import { newAuthCode } from './member';
 import { registerPartnerSite, SANDBOX_PARTNER_PATH } from './site';
 import { standInTransport } from './stand-in';
 
@@ -41,7 +42,8 @@ function sandboxPartner(partner: Partner, { database, now, secret, transport, ca
       issuedAt: now(),
       expiresAt: now() + TICKET_MS,
     });
-  return { ...port, sandbox: { register: (front) => registerPartnerSite(front, { ...standIn, ticket }), ticket } };
+  const authCode = () => newAuthCode(standIn);
+  return { ...port, sandbox: { register: (front) => registerPartnerSite(front, { ...standIn, ticket, authCode }), ticket, authCode } };
 }
 
 /** Stand-ins for all partners: each refuses, delays, loses answers or stays silent according to its mood. Not used in production. */

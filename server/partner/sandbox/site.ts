@@ -11,7 +11,7 @@ import { sandboxMoods } from './tables';
 
 export const SANDBOX_PARTNER_PATH = '/sandbox/partner';
 
-type Site = StandIn & Pick<NonNullable<PartnerPort['sandbox']>, 'ticket'>;
+type Site = StandIn & Pick<NonNullable<PartnerPort['sandbox']>, 'ticket' | 'authCode'>;
 
 const claims = z.object({
   partner: z.string(),
@@ -50,7 +50,7 @@ const send = (reply: FastifyReply, status: number, html: string): FastifyReply =
 
 /** A partner's pages, separate from the shop: they know only what tickets and hand-overs contain. */
 export async function registerPartnerSite(front: FastifyInstance, site: Site): Promise<void> {
-  const { partner, secret, database, now, ticket } = site;
+  const { partner, secret, database, now, ticket, authCode } = site;
   const path = `${SANDBOX_PARTNER_PATH}/${partner}`;
 
   front.get(path, async (request, reply) => {
@@ -61,7 +61,8 @@ export async function registerPartnerSite(front: FastifyInstance, site: Site): P
         name: type,
         url: `/${channel.slug}/out/buyCard/${type}?ticket=${ticket('buyCard', type)}`,
       }));
-      return send(reply, 200, appPage({ partner, locale: channel.locale }, { cards, mood: await moodOf(database, partner) }));
+      const member = partner === 'yunshanfu' ? `/${channel.slug}/bank/member?authCode=${authCode()}` : undefined;
+      return send(reply, 200, appPage({ partner, locale: channel.locale }, { member, cards, mood: await moodOf(database, partner) }));
     }
     const visit = readClaims(secret, 'hand over', signed, claims);
     if (visit?.partner !== partner) return send(reply, 403, refusedPage({ partner, locale: channel.locale }, 'wrong'));

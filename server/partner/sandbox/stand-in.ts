@@ -7,6 +7,7 @@ import type { Transport } from '../caller';
 import { answerSignature, verifiedCall } from '../signature';
 import { cancelOrder, equityRows, moodOf, receiveEquity, spendNonce, statesOf, takeOrder, tellOrder, withdrawOrder } from './books';
 import { equitiesOf } from './equities';
+import { isMember, openMembership, tieAccount } from './member';
 import type { sandboxPartnerOrders } from './tables';
 
 export type StandIn = Readonly<{ partner: Partner; secret: string; database: Database; now: () => number }>;
@@ -22,6 +23,7 @@ const inputs = {
   reference: z.object({ reference: text }),
   references: z.object({ references: z.array(text) }),
   buyer: z.object({ buyer: text }),
+  authorize: z.object({ buyer: text, authCode: text }),
   equity: z.object({ buyer: text, equityId: text }),
   lead: z.object({ leadNo: text, product: text, name: text, mobile: text }),
 };
@@ -75,18 +77,25 @@ async function served(standIn: StandIn, path: string, sent: unknown): Promise<un
       z.parse(inputs.lead, sent);
       if (mood === 'refuses') throw new No('暂不接收');
       return {};
-    case '/members/authorize':
-      if (mood === 'refuses') throw new No('授权码无效');
+    case '/members/authorize': {
+      const { buyer, authCode } = z.parse(inputs.authorize, sent);
+      if (mood === 'refuses' || !(await tieAccount(standIn, buyer, authCode))) throw new No('授权码无效');
       return {};
-    case '/members/activate': {
-      if (mood === 'refuses') throw new No('暂不符合开通条件');
-      return { memberNo: numberOf(partner, z.parse(inputs.buyer, sent).buyer), active: true };
     }
-    case '/equities':
-      return equitiesFor(standIn, z.parse(inputs.buyer, sent).buyer);
+    case '/members/activate': {
+      const { buyer } = z.parse(inputs.buyer, sent);
+      if (mood === 'refuses' || !(await openMembership(standIn, buyer))) throw new No('暂不符合开通条件');
+      return { memberNo: numberOf(partner, buyer), active: true };
+    }
+    case '/equities': {
+      const { buyer } = z.parse(inputs.buyer, sent);
+      if (mood === 'refuses' || !(await isMember(standIn, buyer))) throw new No('查不到会员信息');
+      return equitiesFor(standIn, buyer);
+    }
     case '/equities/receive': {
       const { buyer, equityId } = z.parse(inputs.equity, sent);
-      if (mood === 'refuses' || !equitiesOf(partner).some((one) => one.equityId === equityId)) throw new No('权益不可领取');
+      const gives = equitiesOf(partner).some((one) => one.equityId === equityId) && (await isMember(standIn, buyer));
+      if (mood === 'refuses' || !gives) throw new No('权益不可领取');
       await receiveEquity(database, partner, buyer, equityId);
       return (await equitiesFor(standIn, buyer)).find((one) => one.equityId === equityId);
     }

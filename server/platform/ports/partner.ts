@@ -103,8 +103,12 @@ export type PartnerPort = Readonly<{
   handOver: (handOver: HandOver) => Readonly<{ url: string; expiresAt: number }>;
   /** Undefined when the partner did not sign it. */
   readTicket: (ticket: string) => PartnerTicket | undefined;
-  /** The stand-in signs tickets as the partner's app would. */
-  sandbox?: Readonly<{ register: (front: FastifyInstance) => Promise<void>; ticket: (purpose: TicketPurpose, subject: string) => string }>;
+  /** The stand-in signs tickets and issues codes as the partner's app would. */
+  sandbox?: Readonly<{
+    register: (front: FastifyInstance) => Promise<void>;
+    ticket: (purpose: TicketPurpose, subject: string) => string;
+    authCode: () => string;
+  }>;
 }>;
 
 /** Undefined for a partner that is not connected. */

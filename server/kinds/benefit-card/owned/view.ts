@@ -28,6 +28,7 @@ export function ownedIn(row: CardRow, uses: Uses, locale: Locale, now: number): 
     days: card.days,
     beginTime: card.beginAt?.getTime() ?? null,
     endTime: card.endAt?.getTime() ?? null,
+    tells: card.tells,
     saved: savedBy(row, uses),
     benefits: card.benefits.map((benefit) => {
       const use = useOf(row, benefit, uses, now);

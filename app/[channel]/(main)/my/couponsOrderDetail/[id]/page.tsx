@@ -20,6 +20,8 @@ export default async function Page({ params }: { params: Promise<{ channel: stri
         'benefitCardOrder',
         'bankCardOrder',
         'benefitCard',
+        'atPartner',
+        'partnerName',
         'memberPlanOrder',
         'memberPlan',
         'coupon',

@@ -1,0 +1,18 @@
+'use client';
+
+import { Section } from '@/components/ui/base/card';
+import { useWords } from '@/lib/i18n/use-words';
+import { LeaveButton } from './leave-button';
+import { NiwodaiEquities } from './niwodai-equities';
+
+/** What the owner of a card of Niwodai has there, and the way there. */
+export function NiwodaiOwn({ product }: { readonly product: string }) {
+  const word = useWords('atPartner');
+  const named = { partner: useWords('partnerName')('name_niwodai') };
+  return (
+    <Section title={word('titleHere', named)}>
+      <NiwodaiEquities />
+      <LeaveButton partner="niwodai" product={product} />
+    </Section>
+  );
+}
