@@ -16,8 +16,8 @@ async function bind(page: Page, ending: RegExp): Promise<void> {
   await page.waitForURL('**/bindCard/bind?**');
   const { say, like } = spokenOn(page);
   await page.getByRole('button', { name: ending }).click();
-  await page.getByText(like('bankCard', 'agree')).click({ position: { x: 4, y: 4 } });
-  await expect(page.getByRole('checkbox', { name: like('bankCard', 'agree') })).toBeChecked();
+  await page.getByText(like('checkout', 'tick')).click({ position: { x: 4, y: 4 } });
+  await expect(page.getByRole('checkbox', { name: like('checkout', 'tick') })).toBeChecked();
   await page.getByRole('button', { name: say('bankCard', 'next') }).click();
   await typeCode(page, '246810', say('bankCard', 'confirmBind'));
 }

@@ -43,7 +43,7 @@ for (const [shop, name] of packages) {
     // Buyers have to agree themselves: nothing is ticked in advance.
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await page.getByRole('button', { name: say('checkout', 'submit') }).click();
-    await expect(page.getByText(say('checkout', 'tickFirst'))).toBeVisible();
+    await expect(page.getByText(say('checkout', 'tickDocuments'))).toBeVisible();
     await expectAtHand(page, 'a package that is not agreed to');
     await page.locator('label', { hasText: say('checkout', 'tick') }).click({ position: { x: 12, y: 12 } });
 

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Screen } from '@/components/screens/screen';
 import { BottomBar } from '@/components/ui/base/bottom-bar';
 import { Button } from '@/components/ui/base/button';
-import { PageLink } from '@/components/ui/base/page-link';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { useChannel } from '@/lib/channel/use-channel';
@@ -19,6 +18,7 @@ import { BindFields } from './bind-fields';
 import { CodeSheet, type SentCode } from './code-sheet';
 import { TestCards } from './test-cards';
 import { useBindForm } from './use-bind-form';
+import { useBindingAgreements } from './use-binding-agreements';
 
 /** After binding: back to the order being paid, or on to the result. */
 function useAfterBinding() {
@@ -40,8 +40,9 @@ export function BindCard() {
   const done = useAfterBinding();
   const [sent, setSent] = useState<SentCode | undefined>(undefined);
   const [asDefault, setAsDefault] = useState(false);
-  const form = useBindForm(({ bindingId, ...code }) => setSent({ purpose: 'binding', subject: bindingId, ...code }));
   const known = useQuery(bankCardCalls.queryWithPayment({}));
+  const { sign, signing, ticks } = useBindingAgreements(known);
+  const form = useBindForm({ sign, onStarted: ({ bindingId, ...code }) => setSent({ purpose: 'binding', subject: bindingId, ...code }) });
   const binding = useMutation({ ...bankCardCalls.bindAsDefault(), gcTime: 0 });
   const testing = known.data?.testing;
   const pick = (cardNo: string) => {
@@ -64,7 +65,7 @@ export function BindCard() {
   };
   const foot = (
     <BottomBar>
-      <Button block size="large" busy={form.busy} onClick={form.submit}>
+      <Button block size="large" busy={form.busy || signing} onClick={() => void form.submit()}>
         {word('next')}
       </Button>
     </BottomBar>
@@ -77,10 +78,7 @@ export function BindCard() {
           {word('asDefault')}
         </Checkbox>
       )}
-      <Checkbox small checked={form.agreed} onChange={form.setAgreed}>
-        {word('agree')} <PageLink href={href(slug, '/userAgreement')}>{word('agreement')}</PageLink> {word('and')}{' '}
-        <PageLink href={href(slug, '/agreement/awtPrivate')}>{word('privacy')}</PageLink>
-      </Checkbox>
+      {ticks}
       <p className={styles.safety}>{word('listSafety')}</p>
       {testing && <TestCards testing={testing} onPick={pick} />}
       <CodeSheet

@@ -2,7 +2,6 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '@/components/ui/overlay/toast';
 import type { OutputOf } from '@/lib/contract/contract';
 import { cardNoProblem, isExpiryAhead, plainCardNo } from '@/lib/domain/bank-card';
 import { documentProblem } from '@/lib/domain/identity';
@@ -19,12 +18,17 @@ type Started = OutputOf<'bankCard.verifyCode'>;
 
 const plainExpiry = (typed: string): string => typed.replace(/\D/g, '');
 
+interface BindSettings {
+  /** Signs what was ticked; false if nothing was ticked or signed, which the user has been told. */
+  readonly sign: () => Promise<boolean>;
+  readonly onStarted: (started: Started) => void;
+}
+
 /** What is typed to bind a card. It exists only in this form: nothing is stored, and it is cleared once the bank has it. */
-export function useBindForm(onStarted: (started: Started) => void) {
+export function useBindForm({ sign, onStarted }: BindSettings) {
   const word = useWords('bankCard');
   const [fields, setFields] = useState(blank);
   const [tried, setTried] = useState(false);
-  const [agreed, setAgreed] = useState(false);
   const issuer = useIssuer(fields.cardNo);
   const asking = useMutation({ ...bankCardCalls.verifyCode(), gcTime: 0 });
   const asksExpiry = issuer?.cardKind === 'credit';
@@ -41,10 +45,10 @@ export function useBindForm(onStarted: (started: Started) => void) {
     };
   };
   const found = problems();
-  const submit = () => {
+  const submit = async () => {
     setTried(true);
     if (Object.keys(found).length > 0) return;
-    if (!agreed) return toast.info(word('agreeMissing'));
+    if (!(await sign())) return;
     const { cardNo, holderName, identityNo, reservedMobile, expiry } = fields;
     asking.mutate(
       {
@@ -53,7 +57,6 @@ export function useBindForm(onStarted: (started: Started) => void) {
         identityNo: identityNo.trim(),
         reservedMobile,
         ...(asksExpiry && { expiry: plainExpiry(expiry) }),
-        agreed: true,
       },
       {
         onSuccess: (started) => {
@@ -74,8 +77,6 @@ export function useBindForm(onStarted: (started: Started) => void) {
     problemOf: (field: keyof BindFields) => (tried ? found[field] : undefined),
     issuer,
     asksExpiry,
-    agreed,
-    setAgreed,
     submit,
     busy: asking.isPending,
   };

@@ -9,7 +9,7 @@ import { Sheet } from '@/components/ui/overlay/sheet';
 import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
 import { forgetTicked } from '@/lib/kernel/ticked-agreements';
-import { Agreement, AgreementTick } from './agreement';
+import { Agreement } from './agreement';
 import { AgreementTicks, type AgreementToSign } from './agreement-ticks';
 import { Bill, type BillLine } from './bill';
 import { BookingBar, UnpricedBar } from './booking-bar';
@@ -33,9 +33,7 @@ interface CheckoutScreenProps<Seen extends Priced, Typed extends object, Problem
   readonly back: string;
   /** What is bought; the coupon's part is deducted, and `payAmount` remains. */
   readonly billOf: (seen: Seen) => readonly BillLine[];
-  /** The buyer must tick the agreement; a statement below the button is not enough. */
-  readonly tick?: boolean;
-  /** Agreements that must be signed instead, if there are any: ticked by the buyer and signed before the order is sent. */
+  /** Agreements that must be signed, if there are any: ticked by the buyer and signed before the order is sent. */
   readonly agreementsOf?: (seen: Seen) => readonly AgreementToSign[];
   /** Texts that ask for separate consent, each with a tick of its own; those ticked are signed with the order. */
   readonly separateOf?: (seen: Seen) => readonly AgreementToSign[];
@@ -62,7 +60,6 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
   checkout,
   back,
   billOf,
-  tick = false,
   agreementsOf = () => [],
   separateOf = () => [],
   tickedFor,
@@ -79,8 +76,7 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
   const submit = async (seen: Seen) => {
     const documents = agreementsOf(seen);
     const boxes = [documents, ...separateOf(seen).map((text) => [text])];
-    if ((tick || documents.length > 0) && !isTicked(documents))
-      return toast.info(word(documents.length > 0 ? 'tickDocuments' : 'tickFirst'));
+    if (documents.length > 0 && !isTicked(documents)) return toast.info(word('tickDocuments'));
     if (!(await sign(boxes.filter(isTicked).flat()))) {
       // A new version may be in force, so it has to be read and ticked again.
       tickEach(boxes, () => false);
@@ -93,22 +89,21 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
   };
   const agreement = (seen: Seen) => {
     const documents = agreementsOf(seen);
-    if (documents.length > 0)
-      return (
-        <>
-          <AgreementTicks documents={documents} checked={isTicked(documents)} onChange={(on) => tickEach([documents], () => on)} />
-          {separateOf(seen).map((text) => (
-            <AgreementTicks
-              key={text.document}
-              separate
-              documents={[text]}
-              checked={isTicked([text])}
-              onChange={(on) => tickEach([[text]], () => on)}
-            />
-          ))}
-        </>
-      );
-    return tick ? <AgreementTick checked={isTicked([])} onChange={(on) => tickEach([[]], () => on)} /> : <Agreement />;
+    if (documents.length === 0) return <Agreement />;
+    return (
+      <>
+        <AgreementTicks documents={documents} checked={isTicked(documents)} onChange={(on) => tickEach([documents], () => on)} />
+        {separateOf(seen).map((text) => (
+          <AgreementTicks
+            key={text.document}
+            separate
+            documents={[text]}
+            checked={isTicked([text])}
+            onChange={(on) => tickEach([[text]], () => on)}
+          />
+        ))}
+      </>
+    );
   };
   const bar = (seen: Seen) =>
     priced.error ? (

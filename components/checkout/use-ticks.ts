@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { wereTicked } from '@/lib/kernel/ticked-agreements';
 import type { AgreementToSign } from './agreement-ticks';
 
-/** The texts beside one tick; none for a kind that only has the shop's own agreement ticked. */
+/** The texts beside one tick. */
 type Box = readonly AgreementToSign[];
 
 const wordsIn = (box: Box): string => box.map(({ hash }) => hash).join(' ');

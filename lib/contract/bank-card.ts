@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bankCodes, cardKinds } from '@/lib/domain/bank-card';
 import { installmentCounts } from '@/lib/domain/installment';
+import { agreementInForce } from './agreement';
 import { endpoint } from './endpoint';
 import { paymentStatuses } from './order';
 import { id, idempotencyKey, listOf, mobile, nothing, personName, shapedText, timestamp, yuan } from './wire';
@@ -50,8 +51,6 @@ const details = z.object({
   reservedMobile: mobile,
   /** 'MMYY'; for credit cards. */
   expiry: z.optional(shapedText(4, /^(?:0[1-9]|1[0-2])\d\d$/)),
-  /** The user has ticked the terms. */
-  agreed: z.literal(true),
 });
 
 const codeSent = z.object({
@@ -119,6 +118,7 @@ export const bankCard = {
       'CARDS_FULL',
       'PAYMENT_REFUSED',
       'TOO_MANY',
+      'SIGNATURE_MISSING',
     ],
   }),
   verifyCodeAgain: endpoint({
@@ -172,6 +172,8 @@ export const bankCard = {
       defaultCardId: z.nullable(id),
       payment: z.nullable(cardPayment),
       testing: z.nullable(testing),
+      /** Must be signed anew before a card can be bound. */
+      agreements: z.array(agreementInForce),
     }),
     errors: ['ORDER_NOT_FOUND', 'PAYMENT_REFUSED'],
   }),

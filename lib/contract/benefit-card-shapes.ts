@@ -36,8 +36,6 @@ export const cardOffer = z.object({
   /** All plans of the card, including this one. */
   plans: z.array(z.object({ packageId: id, name: z.string(), note: z.string(), price: yuan, marketPrice: yuan, days: z.int() })),
   benefits: z.array(cardBenefit),
-  /** Must be signed before the card can be ordered. */
-  agreements: z.array(agreementInForce),
   /** Texts that ask for separate consent; nothing depends on it. */
   separate: z.array(agreementInForce),
 });

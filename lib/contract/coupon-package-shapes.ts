@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { packageRefundKinds } from '@/lib/domain/coupon-package';
+import { agreementInForce } from './agreement';
 import { cardOffer, ownedCard } from './benefit-card-shapes';
 import { couponRule, couponSummary } from './coupon-shapes';
 import { restReturned } from './order';
@@ -62,6 +63,8 @@ export const packageBuying = z.object({
   /** The most that this buyer can buy now. */
   most: z.int(),
   payAmount: yuan,
+  /** Must be signed before the package can be ordered; a card names its own. */
+  agreements: z.array(agreementInForce),
   /** For a card: what it offers besides coupons. */
   card: z.optional(cardOffer),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documentTypes, LONGEST_DOCUMENT_NO } from '@/lib/domain/identity';
 import { eligibilities, joinWays, memberBenefitIcons, memberRefusals, memberStatuses } from '@/lib/domain/hotel-member';
+import { agreementInForce } from './agreement';
 import { endpoint } from './endpoint';
 import { day, filledText, id, listOf, nothing, personName, shopText, timestamp } from './wire';
 
@@ -45,9 +46,6 @@ const standing = z.object({
   refusal: z.nullable(z.enum(memberRefusals)),
   askedAt: z.nullable(timestamp),
 });
-
-/** The caller has ticked that personal data is passed to the group. */
-const agreed = z.literal(true);
 
 /** Memberships of hotel groups, offered to a bank's or partner's customers. */
 export const hotelMember = {
@@ -97,6 +95,8 @@ export const hotelMember = {
       maskedMobile: z.string(),
       /** In the demo only: no real group is asked. */
       sandbox: z.boolean(),
+      /** Must be signed anew before personal data is passed to the group. */
+      agreements: z.array(agreementInForce),
     }),
     errors: ['NOT_FOUND'],
   }),
@@ -119,9 +119,9 @@ export const hotelMember = {
     host: 'base',
     access: 'user',
     summary: 'Joins a group that needs the mobile alone; asked again it answers what became of it',
-    request: z.object({ groupCode: id, memberId: id, agreed }),
+    request: z.object({ groupCode: id, memberId: id }),
     response: standing,
-    errors: ['NOT_FOUND', 'NOT_ALLOWED', 'TOO_MANY'],
+    errors: ['NOT_FOUND', 'NOT_ALLOWED', 'TOO_MANY', 'SIGNATURE_MISSING'],
   }),
   registerGreenTree: endpoint({
     id: 'hotelMember.registerGreenTree',
@@ -136,10 +136,9 @@ export const hotelMember = {
       name: personName,
       documentType: z.enum(documentTypes),
       documentNo: filledText(LONGEST_DOCUMENT_NO),
-      agreed,
     }),
     response: standing,
-    errors: ['NOT_FOUND', 'NOT_ALLOWED', 'DOCUMENT_INVALID', 'TOO_MANY'],
+    errors: ['NOT_FOUND', 'NOT_ALLOWED', 'DOCUMENT_INVALID', 'TOO_MANY', 'SIGNATURE_MISSING'],
   }),
   externalStatus: endpoint({
     id: 'hotelMember.externalStatus',

@@ -2,13 +2,14 @@ import { hotelMember } from '@/lib/contract/hotel-member';
 import type { Channel } from '@/lib/channel/channel';
 import { eligibilityOf } from '@/lib/domain/hotel-member';
 import { maskMobile } from '@/lib/kernel/mobile';
+import { agreementsOf } from '@/server/account/signing/require';
 import { type Context, handle } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
 import { entriesOf } from '@/server/operation/dictionaries';
 import { askGroup } from './ask-group';
 import { groupNamed, groupsOf, type HotelGroup, levelName, membershipNamed } from './groups';
-import { join } from './join';
+import { join, joinAgreements } from './join';
 import { completedOrders, placesLeft, rowOf, rowsOf, standingOf, statusOf } from './standing';
 
 /** Each repeated query is sent to the group itself. */
@@ -72,10 +73,11 @@ export const hotelMemberHandlers = [
   handle(hotelMember.activateStatus, async ({ groupCode, memberId }, context) => {
     const membership = membershipNamed(groupNamed(context.channel, groupCode), memberId);
     const requires = membership.requires ?? null;
-    const [row, done, left] = await Promise.all([
+    const [row, done, left, agreements] = await Promise.all([
       rowOf(context, groupCode),
       completedOrders(context, membership.requires),
       placesLeft(context, membership),
+      agreementsOf(context, joinAgreements),
     ]);
     return {
       ...standingOf(context, groupCode, row),
@@ -83,6 +85,7 @@ export const hotelMemberHandlers = [
       completedOrders: done,
       maskedMobile: maskMobile(context.caller.mobile),
       sandbox: context.hotelGroups(groupCode)?.isSandbox === true,
+      agreements,
     };
   }),
   handle(hotelMember.member, async (_input, context) => ({

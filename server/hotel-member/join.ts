@@ -4,6 +4,8 @@ import { eligibilityOf } from '@/lib/domain/hotel-member';
 import { documentProblem, type DocumentType, normalDocument } from '@/lib/domain/identity';
 import { dayOf } from '@/lib/kernel/day';
 import { tidyPersonName } from '@/lib/kernel/person-name';
+import type { AgreementRoute } from '@/lib/routing/routes';
+import { requireSignatures } from '@/server/account/signing/require';
 import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
@@ -18,11 +20,16 @@ import { hotelMembers } from './tables';
 
 type Joining = Context<'user'>;
 type Wanted = Readonly<{ group: HotelGroup; membership: HotelMembership }>;
-type Application = Readonly<{ wanted: Wanted; person: MemberPerson; id: string }>;
+type Application = Readonly<{ wanted: Wanted; person: MemberPerson; id: string; signatureIds: number[] }>;
 type Typed = Readonly<{ name: string; documentType: DocumentType; documentNo: string }>;
 
 /** Limit for one account: otherwise a group's answers, and ours, could tell which name belongs to a mobile and who is a member. */
 const APPLICATIONS = { most: 5, windowMs: 86_400_000 };
+
+/** Signed for each application: to which group personal data goes is consented to anew. */
+export const joinAgreements: readonly AgreementRoute[] = ['/agreement/awtPrivate'];
+/** How long such a signature counts (ms). */
+const JOIN_TICK_MS = 600_000;
 
 /** The document as stored; DOCUMENT_INVALID for an impossible number. */
 function documentOf({ name, documentType, documentNo }: Typed, now: number): MemberPerson['document'] {
@@ -30,15 +37,20 @@ function documentOf({ name, documentType, documentNo }: Typed, now: number): Mem
   return { name: tidyPersonName(name), documentType, documentNo: normalDocument(documentType, documentNo) };
 }
 
-/** Refuses anyone who can't have this membership, before anything is said about a person, and takes one of the day's applications. */
-async function admit(joining: Joining, transaction: Database, { membership }: Wanted): Promise<void> {
+/**
+ * The signatures that the application is made under. Refuses anyone who can't have this membership, before anything is said about a person,
+ * and takes one of the day's applications.
+ */
+async function admit(joining: Joining, transaction: Database, { membership }: Wanted): Promise<number[]> {
   const requires = membership.requires ?? null;
   const done = await completedOrders({ ...joining, database: transaction }, membership.requires);
   const eligibility = eligibilityOf({ status: 'none', requires, completedOrders: done, placesLeft: undefined });
   if (eligibility === 'ordersMissing' && requires) {
     refuseByRule('hotelMemberRefusal', 'ordersMissing', { done, needed: requires.completedOrders, days: requires.withinDays });
   }
+  const signatureIds = await requireSignatures({ ...joining, database: transaction }, joinAgreements, { withinMs: JOIN_TICK_MS });
   await takeFrom({ database: transaction, now: joining.now }, `hotel-member apply ${joining.caller.userId}`, APPLICATIONS);
+  return signatureIds;
 }
 
 /** One person is a member once: a document or mobile of another account's member is refused. */
@@ -60,7 +72,7 @@ async function refuseOthers({ sealing, caller }: Joining, transaction: Database,
 }
 
 /** Takes a place and records the application, in place of an earlier one with this id. */
-async function record(joining: Joining, transaction: Database, { wanted, person, id }: Application): Promise<MemberRow> {
+async function record(joining: Joining, transaction: Database, { wanted, person, id, signatureIds }: Application): Promise<MemberRow> {
   const { caller, sealing, now, channel } = joining;
   const { groupCode } = wanted.group;
   await refuseOthers(joining, transaction, groupCode, person);
@@ -80,6 +92,7 @@ async function record(joining: Joining, transaction: Database, { wanted, person,
     until: null,
     already: false,
     refusal: null,
+    signatureIds,
   };
   const [written] = await transaction
     .insert(hotelMembers)
@@ -98,8 +111,8 @@ async function applied(joining: Joining, wanted: Wanted, person: MemberPerson): 
     const before = await rowOf({ caller, database: transaction }, wanted.group.groupCode);
     const status = statusOf(before, now());
     if (before && (status === 'applying' || status === 'active')) return { row: before, isNew: false };
-    await admit(joining, transaction, wanted);
-    const application = { wanted, person, id: before?.id ?? randomUUID() };
+    const signatureIds = await admit(joining, transaction, wanted);
+    const application = { wanted, person, id: before?.id ?? randomUUID(), signatureIds };
     try {
       return { row: await transaction.transaction((inner) => record(joining, inner, application)), isNew: true };
     } catch (error) {

@@ -32,6 +32,8 @@ export const hotelMembers = pgTable(
     until: date({ mode: 'string' }),
     already: boolean().notNull().default(false),
     refusal: text({ enum: memberRefusals }),
+    /** Ids of the `signatures` under which it was applied for. */
+    signatureIds: bigint({ mode: 'number' }).array().notNull().default([]),
   },
   (table) => [
     unique('hotel_members_user').on(table.userId, table.groupCode),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { bankCard } from '@/lib/contract/bank-card';
 import { bankCards } from '@/server/trade/bank-card/tables';
 import { startShop } from './bank';
-import { bindCard, cardNoOf, codeOf, codesOf, detailsOf } from './card';
+import { bindCard, cardNoOf, codeOf, codesOf, detailsOf, startBinding } from './card';
 import type { TestGateway } from './server';
 import { bookStay, cancelUnpaid, freshKey, manyUsers } from './stay';
 import { defaultChannel } from '@/lib/channel/lookup';
@@ -46,26 +46,26 @@ test.each([
   ['an identity number that fails its check', { identityNo: '110105194912310020' }, 'DOCUMENT_INVALID'],
   ['a real number at the sandbox', { cardNo: '6222021111111111112' }, 'CARD_REFUSED'],
 ] as const)('%s is refused by name', async (_what, changed, reason) => {
-  const { code } = await shop.call(bankCard.verifyCode, { ...detailsOf(cardNoOf('pays')), ...changed }, { token: buyer });
+  const { code } = await startBinding(shop, buyer, { ...detailsOf(cardNoOf('pays')), ...changed });
   expect(code).toBe(codeOf(reason));
 });
 
 test('a credit card asks for an expiry that lies ahead', async () => {
   for (const expiry of [undefined, '0124']) {
-    const { code } = await shop.call(bankCard.verifyCode, { ...detailsOf(cardNoOf('pays', 1)), expiry }, { token: buyer });
+    const { code } = await startBinding(shop, buyer, { ...detailsOf(cardNoOf('pays', 1)), expiry });
     expect(code).toBe(codeOf('CARD_EXPIRED'));
   }
 });
 
 test('three wrong codes end a binding, and the right one comes too late', async () => {
-  const { data } = await shop.call(bankCard.verifyCode, detailsOf(cardNoOf('pays')), { token: buyer });
+  const { data } = await startBinding(shop, buyer, detailsOf(cardNoOf('pays')));
   const bind = (code: string) => shop.call(bankCard.bind, { bindingId: data.bindingId, code }, { token: buyer });
   const answers = [await bind('000000'), await bind('000001'), await bind('000002'), await bind(testCode)].map(({ code }) => code);
   expect(answers).toEqual(codesOf('CARD_CODE_WRONG', 'CARD_CODE_WRONG', 'CARD_CODES_SPENT', 'CARD_BINDING_OVER'));
 });
 
 test('of fifty codes guessed at once three are looked at', async () => {
-  const { data } = await shop.call(bankCard.verifyCode, detailsOf(cardNoOf('pays')), { token: buyer });
+  const { data } = await startBinding(shop, buyer, detailsOf(cardNoOf('pays')));
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       shop.call(bankCard.bind, { bindingId: data.bindingId, code: String(100_000 + index) }, { token: buyer }),
@@ -75,7 +75,7 @@ test('of fifty codes guessed at once three are looked at', async () => {
 });
 
 test('another code comes after sixty seconds, once for many that ask at once', async () => {
-  const { data } = await shop.call(bankCard.verifyCode, detailsOf(cardNoOf('pays')), { token: buyer });
+  const { data } = await startBinding(shop, buyer, detailsOf(cardNoOf('pays')));
   const again = () => shop.call(bankCard.verifyCodeAgain, { purpose: 'binding', subject: data.bindingId }, { token: buyer });
   shop.clock.pass(59_000);
   expect(await again()).toMatchObject({ code: codeOf('CARD_CODE_TOO_SOON'), desc: '请1秒后再获取验证码' });
@@ -86,7 +86,7 @@ test('another code comes after sixty seconds, once for many that ask at once', a
 
 test("nobody finishes, uses, switches or unbinds another's card", async () => {
   const { cardId } = await bindCard(shop, buyer, cardNoOf('pays'));
-  const { data } = await shop.call(bankCard.verifyCode, detailsOf(cardNoOf('confirms')), { token: buyer });
+  const { data } = await startBinding(shop, buyer, detailsOf(cardNoOf('confirms')));
   const { orderNo } = await bookStay(shop, other);
   const codes = [
     await shop.call(bankCard.bind, { bindingId: data.bindingId, code: testCode }, { token: other }),

@@ -14,7 +14,7 @@ import { sandboxBank } from '@/server/trade/payment/sandbox/bank';
 import { testCode } from '@/server/trade/payment/sandbox/card-desk';
 import { sandboxTrades } from '@/server/trade/payment/tables';
 import { orderRow } from './bank';
-import { bindCard, cardNoOf, confirmByCard, detailsOf, HOLDER, IDENTITY, openByCard } from './card';
+import { bindCard, cardNoOf, confirmByCard, detailsOf, startBinding, HOLDER, IDENTITY, openByCard } from './card';
 import { startGateway, type TestGateway } from './server';
 import { bookStay, freshKey, manyUsers } from './stay';
 
@@ -141,11 +141,11 @@ test('number, code, holder and identity number are in no table and in no line of
   const wrong = '975312';
   for (const failing of ['before', 'after', undefined] as const) {
     fault = failing ? { requestBinding: failing } : {};
-    await shop.call(bankCard.verifyCode, detailsOf(debit), { token: buyer });
+    await startBinding(shop, buyer, detailsOf(debit));
   }
-  await shop.call(bankCard.verifyCode, { ...detailsOf(debit), cardNo: '6222021111111111112' }, { token: buyer });
+  await startBinding(shop, buyer, { ...detailsOf(debit), cardNo: '6222021111111111112' });
   fault = {};
-  const started = await shop.call(bankCard.verifyCode, detailsOf(credit), { token: buyer });
+  const started = await startBinding(shop, buyer, detailsOf(credit));
   const { bindingId } = started.data;
   fault = { confirmBinding: 'before' };
   await shop.call(bankCard.bind, { bindingId, code: testCode }, { token: buyer });

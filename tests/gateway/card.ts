@@ -2,8 +2,10 @@ import { bankCard } from '@/lib/contract/bank-card';
 import { errors } from '@/lib/contract/errors';
 import type { Input } from '@/lib/contract/endpoint';
 import type { TestCard } from '@/server/platform/ports/card-desk';
+import { bindingAgreements } from '@/server/trade/bank-card/bind';
 import { testCards, testCode } from '@/server/trade/payment/sandbox/card-desk';
-import type { TestGateway } from './server';
+import type { Call, TestGateway } from './server';
+import { signTexts } from './signed';
 import { freshKey } from './stay';
 
 export const IDENTITY = '11010519491231002X';
@@ -22,11 +24,16 @@ export const detailsOf = (cardNo: string): Input<typeof bankCard.verifyCode> => 
   identityNo: IDENTITY,
   reservedMobile: `158${String((asked += 1)).padStart(8, '0')}`,
   ...(cardNo.length === 16 && { expiry: '1239' }),
-  agreed: true,
 });
 
+/** Ticks the agreements and hands a card to the bank. */
+export async function startBinding(shop: TestGateway, token: string, details: Input<typeof bankCard.verifyCode>, call: Call = {}) {
+  await signTexts(shop, { token }, bindingAgreements);
+  return shop.call(bankCard.verifyCode, details, { ...call, token });
+}
+
 export async function bindCard(shop: TestGateway, token: string, cardNo: string) {
-  const started = await shop.call(bankCard.verifyCode, detailsOf(cardNo), { token, address: `10.0.${asked >> 8}.${asked & 255}` });
+  const started = await startBinding(shop, token, detailsOf(cardNo), { address: `10.0.${asked >> 8}.${asked & 255}` });
   if (started.code !== '1') throw new Error(`The bank was not asked: ${started.code} ${started.desc}`);
   const { code, data, desc } = await shop.call(bankCard.bind, { bindingId: started.data.bindingId, code: testCode }, { token });
   if (code !== '1') throw new Error(`The card was not bound: ${code} ${desc}`);

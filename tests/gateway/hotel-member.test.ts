@@ -1,10 +1,13 @@
 import { hotelMember } from '@/lib/contract/hotel-member';
+import type { Input } from '@/lib/contract/endpoint';
 import { operation } from '@/lib/contract/operation';
 import { hotelGroups } from '@/server/hotel-member/groups';
+import { joinAgreements } from '@/server/hotel-member/join';
 import { hotelMemberJobs } from '@/server/hotel-member/jobs';
 import type { HotelApplication, HotelGroupAnswer } from '@/server/platform/ports/hotel-group';
 import { createSealing, newKey } from '@/server/platform/sealed';
 import { startGateway, type TestGateway } from './server';
+import { signTexts } from './signed';
 
 let gateway: TestGateway;
 /** What the hotel group was asked, in order; `answer` produces its next reply. */
@@ -40,17 +43,23 @@ beforeEach(async () => {
   await gateway.pool.query("delete from rate_limits where key like 'hotel-member%'");
 });
 
-const lanting = { groupCode: 'lanting', memberId: 'lanting-classic', agreed: true } as const;
+const lanting = { groupCode: 'lanting', memberId: 'lanting-classic' } as const;
 const tree = {
   memberId: 'greentree-gold',
   name: '张三',
   documentType: 'idCard',
   documentNo: '11010519491231002x',
-  agreed: true,
 } as const;
 const loginAs = async (mobile: string) => (await gateway.loginAs(mobile)).token;
-const activate = (token: string, input: Parameters<typeof gateway.call<typeof hotelMember.activate>>[1] = lanting) =>
-  gateway.call(hotelMember.activate, input, { token });
+/** Both tick the agreement first. */
+async function activate(token: string, input: Input<typeof hotelMember.activate> = lanting, shop = gateway) {
+  await signTexts(shop, { token }, joinAgreements);
+  return shop.call(hotelMember.activate, input, { token });
+}
+async function register(token: string, input: Input<typeof hotelMember.registerGreenTree> = tree) {
+  await signTexts(gateway, { token }, joinAgreements);
+  return gateway.call(hotelMember.registerGreenTree, input, { token });
+}
 const askAgain = () => hotelMemberJobs[0]?.run(gateway.services);
 const rows = async () => (await gateway.pool.query<Record<string, unknown>>('select * from hotel_members')).rows;
 
@@ -103,17 +112,17 @@ test('nobody sees or asks about the membership of another', async () => {
 test('a registration keeps nothing of a person readable, and a number that is none is refused before the group hears of it', async () => {
   const token = await loginAs('13800138000');
   const wrong = { ...tree, documentNo: '110105194912310021' };
-  expect((await gateway.call(hotelMember.registerGreenTree, wrong, { token })).code).toBe('YX_4001');
+  expect((await register(token, wrong)).code).toBe('YX_4001');
   expect(asked).toEqual([]);
-  expect((await gateway.call(hotelMember.registerGreenTree, tree, { token })).data.status).toBe('active');
+  expect((await register(token)).data.status).toBe('active');
   expect(asked[0]?.person).toEqual({ name: '张三', documentType: 'idCard', documentNo: '11010519491231002X' });
   expect(JSON.stringify(await rows())).not.toMatch(/1949|张三|13800138000|8800123456/);
-  expect((await activate(token, { groupCode: 'greenTree', memberId: 'greentree-gold', agreed: true })).code).toBe('00102011001');
+  expect((await activate(token, { groupCode: 'greenTree', memberId: 'greentree-gold' })).code).toBe('00102011001');
 });
 
 test('one document is a member once: another account that brings it is refused, also at the same moment', async () => {
   const tokens = [await loginAs('13800138000'), await loginAs('13800138001'), await loginAs('13800138002')];
-  const answers = await Promise.all(tokens.map((token) => gateway.call(hotelMember.registerGreenTree, tree, { token })));
+  const answers = await Promise.all(tokens.map((token) => register(token)));
   expect(answers.map(({ code }) => code).sort()).toEqual(['00102011001', '00102011001', '1']);
   expect(answers.find(({ code }) => code !== '1')?.desc).toContain('另一个账号');
   expect(await rows()).toHaveLength(1);
@@ -130,7 +139,7 @@ test('ten taps at once are one application', async () => {
 test('a membership for good customers waits for their orders', async () => {
   const { token, userId } = await gateway.loginAs('13900139000');
   const grand = { groupCode: 'lanting', memberId: 'lanting-grand' };
-  const refused = await activate(token, { ...grand, agreed: true });
+  const refused = await activate(token, { ...grand });
   expect(refused).toMatchObject({ code: '00102011001' });
   expect(refused.desc).toContain('3');
   const { data } = await gateway.call(hotelMember.activateStatus, grand, { token });
@@ -140,7 +149,7 @@ test('a membership for good customers waits for their orders', async () => {
      select 'T' || n, $1, '880012', 'P012', 'ticket', 'p', 'c', 'completed', 't', '', '', 1, 100, now(), $2 from generate_series(1, 3) n`,
     [userId, new Date(gateway.clock.now)],
   );
-  expect((await activate(token, { ...grand, agreed: true })).data).toMatchObject({ status: 'active', level: 'grand' });
+  expect((await activate(token, { ...grand })).data).toMatchObject({ status: 'active', level: 'grand' });
 });
 
 test('of twenty who want the last five places five get one, and a refusal gives its place back', async () => {
@@ -154,7 +163,7 @@ test('of twenty who want the last five places five get one, and a refusal gives 
     [people.map(({ userId }) => userId), new Date(gateway.clock.now)],
   );
   await gateway.pool.query("insert into hotel_member_places values ('lanting-grand', $1)", [(grand?.places ?? 0) - 5]);
-  const want = { groupCode: 'lanting', memberId: 'lanting-grand', agreed: true } as const;
+  const want = { groupCode: 'lanting', memberId: 'lanting-grand' } as const;
   const answers = await Promise.all(people.map(({ token }) => activate(token, want)));
   expect(answers.filter(({ code }) => code === '1')).toHaveLength(5);
   const [one] = answers.flatMap(({ code }, index) => (code === '1' ? [] : [people[index]]));
@@ -208,23 +217,23 @@ test('an account can ask five times a day: names are not found out by trying', a
   answer = () => ({ status: 'refused', refusal: 'personUnknown' });
   const names = ['张一', '张二', '张三', '张四', '张五', '张六'];
   const codes = [];
-  for (const name of names) codes.push((await gateway.call(hotelMember.registerGreenTree, { ...tree, name }, { token })).code);
+  for (const name of names) codes.push((await register(token, { ...tree, name })).code);
   expect(codes).toEqual(['1', '1', '1', '1', '1', 'YX_429']);
   expect(asked).toHaveLength(5);
 });
 
 test('nor is who is a member: a document of another account costs a try as well', async () => {
-  await gateway.call(hotelMember.registerGreenTree, tree, { token: await loginAs('13900139058') });
+  await register(await loginAs('13900139058'));
   const token = await loginAs('13900139056');
   const codes = [];
-  for (let attempt = 0; attempt < 6; attempt += 1) codes.push((await gateway.call(hotelMember.registerGreenTree, tree, { token })).code);
+  for (let attempt = 0; attempt < 6; attempt += 1) codes.push((await register(token)).code);
   expect(codes).toEqual([...Array.from({ length: 5 }, () => '00102011001'), 'YX_429']);
 });
 
 test('whoever lacks the orders for a membership learns that, and nothing of who is a member', async () => {
-  await gateway.call(hotelMember.registerGreenTree, tree, { token: await loginAs('13900139058') });
+  await register(await loginAs('13900139058'));
   const token = await loginAs('13900139057');
-  const refused = await gateway.call(hotelMember.registerGreenTree, { ...tree, memberId: 'greentree-platinum' }, { token });
+  const refused = await register(token, { ...tree, memberId: 'greentree-platinum' });
   expect(refused.code).toBe('00102011001');
   expect(refused.desc).not.toContain('另一个账号');
 });
@@ -248,7 +257,7 @@ test('the sandbox decides late, refuses and knows members by the last digit of t
   const demo = await startGateway();
   const outcome = async (mobile: string) => {
     const { token } = await demo.loginAs(mobile);
-    return { token, ...(await demo.call(hotelMember.activate, lanting, { token })).data };
+    return { token, ...(await activate(token, lanting, demo)).data };
   };
   expect(await outcome('13900139001')).toMatchObject({ status: 'active', already: false });
   expect(await outcome('13900139007')).toMatchObject({ status: 'refused', refusal: 'notAccepted' });
@@ -262,7 +271,7 @@ test('the sandbox decides late, refuses and knows members by the last digit of t
 
 test('with a new key a person is sealed anew and still found to be the same', async () => {
   const token = await loginAs('13800138000');
-  await gateway.call(hotelMember.registerGreenTree, tree, { token });
+  await register(token);
   const before = await rows();
   const sealing = createSealing(`${newKey()},${process.env.PERSONAL_DATA_KEY ?? ''}`);
   await hotelMemberJobs[1]?.run({ ...gateway.services, sealing });

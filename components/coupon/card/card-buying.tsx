@@ -48,7 +48,7 @@ export function CardBuying() {
       title={word('buyTitle')}
       checkout={checkout}
       back={href(slug, '/index')}
-      agreementsOf={({ card }) => card?.agreements ?? []}
+      agreementsOf={({ agreements }) => agreements}
       separateOf={({ card }) => card?.separate ?? []}
       tickedFor={asked}
       billOf={({ name, price }) => [{ name, fen: price }]}

@@ -46,9 +46,9 @@ function Buying({ packageId }: { readonly packageId: string }) {
   });
   return (
     <CheckoutScreen
-      tick
       checkout={checkout}
       back={href(slug, '/package/coupons')}
+      agreementsOf={({ agreements }) => agreements}
       billOf={({ name, price, quantity }) => [{ name: `${name} × ${quantity}`, fen: price * quantity }]}
     >
       {({ seen, value, change }) => (

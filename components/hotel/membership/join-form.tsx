@@ -3,6 +3,9 @@
 import { ScriptedForm } from '@/components/ui/form/scripted-form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AgreementToSign } from '@/components/checkout/agreement-ticks';
+import { useSigning } from '@/components/checkout/use-signing';
+import { useTicks } from '@/components/checkout/use-ticks';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { PageLink } from '@/components/ui/base/page-link';
 import { PressButton } from '@/components/ui/base/press-button';
@@ -14,7 +17,7 @@ import { documentProblem, LONGEST_DOCUMENT_NO } from '@/lib/domain/identity';
 import { useWords } from '@/lib/i18n/use-words';
 import { isPersonName } from '@/lib/kernel/person-name';
 import { hotelMemberCalls } from '@/lib/queries/hotel-member';
-import { href } from '@/lib/routing/href';
+import { linkBelow } from '@/lib/routing/link-below';
 import type { Group, Membership } from './groups';
 import styles from './register.module.css';
 
@@ -32,15 +35,20 @@ interface JoinFormProps {
   readonly maskedMobile: string;
   /** The group has refused an earlier application. */
   readonly again: boolean;
+  /** To be signed with the application. */
+  readonly agreements: readonly AgreementToSign[];
+  /** They may have changed since. */
+  readonly onUnsigned: () => void;
 }
 
 /** The data passed to the group, the consent to that, and the button. */
-export function JoinForm({ group, membership: { memberId }, maskedMobile, again }: JoinFormProps) {
+export function JoinForm({ group, membership: { memberId }, maskedMobile, again, agreements, onUnsigned }: JoinFormProps) {
   const word = useWords('hotelMember');
   const { slug } = useChannel();
   const [name, setName] = useState('');
   const [documentNo, setDocumentNo] = useState('');
-  const [agreed, setAgreed] = useState(false);
+  const { isTicked, tickEach } = useTicks(undefined);
+  const { sign, signing } = useSigning();
   const [tried, setTried] = useState(false);
   const activate = useMutation(hotelMemberCalls.activate());
   const register = useMutation(hotelMemberCalls.registerGreenTree());
@@ -49,15 +57,20 @@ export function JoinForm({ group, membership: { memberId }, maskedMobile, again 
   const problem = documentProblem('idCard', documentNo);
   const numberProblem = problem && word(problem === 'empty' ? 'documentMissing' : 'documentWrong');
 
-  const submit = () => {
+  const submit = async () => {
     setTried(true);
     if (registers && (nameProblem ?? numberProblem)) return;
-    if (!agreed) return void toast.info(word('agreeFirst'));
-    if (registers) register.mutate({ memberId, name, documentType: 'idCard', documentNo, agreed: true });
-    else activate.mutate({ groupCode: group.groupCode, memberId, agreed: true });
+    if (!isTicked(agreements)) return void toast.info(word('agreeFirst'));
+    if (!(await sign(agreements))) {
+      // A new version may be in force, so it has to be read and ticked again.
+      tickEach([agreements], () => false);
+      return onUnsigned();
+    }
+    if (registers) register.mutate({ memberId, name, documentType: 'idCard', documentNo });
+    else activate.mutate({ groupCode: group.groupCode, memberId });
   };
   return (
-    <ScriptedForm className={styles.form} onSubmit={submit}>
+    <ScriptedForm className={styles.form} onSubmit={() => void submit()}>
       <CellGroup title={word('whoStays')}>
         {registers && (
           <>
@@ -87,13 +100,15 @@ export function JoinForm({ group, membership: { memberId }, maskedMobile, again 
         )}
         <Cell title={word('yourMobile')} note={word('mobileNote')} value={maskedMobile} />
       </CellGroup>
-      <Checkbox small checked={agreed} onChange={setAgreed}>
+      <Checkbox small checked={isTicked(agreements)} onChange={(on) => tickEach([agreements], () => on)}>
         {word(registers ? 'agreeDocument' : 'agreeMobile', { group: group.name })}{' '}
-        <PageLink href={href(slug, '/agreement/awtPrivate')} className={styles.policy}>
-          {word('privacyPolicy')}
-        </PageLink>
+        {agreements.map(({ document, title }) => (
+          <PageLink key={document} href={linkBelow(slug, document.slice(1))} className={styles.policy}>
+            {word('policyTitle', { title })}
+          </PageLink>
+        ))}
       </Checkbox>
-      <PressButton kind="gold" size="large" block type="submit" busy={activate.isPending || register.isPending}>
+      <PressButton kind="gold" size="large" block type="submit" busy={signing || activate.isPending || register.isPending}>
         {word(again ? 'again' : registers ? 'submitRegister' : 'submitActivate')}
       </PressButton>
     </ScriptedForm>

@@ -59,7 +59,14 @@ export function RegisterScreen({ group, membership, phone }: RegisterScreenProps
                 </p>
               )}
               {mine.eligibility === 'eligible' ? (
-                <JoinForm group={group} membership={membership} maskedMobile={mine.maskedMobile} again={mine.status === 'refused'} />
+                <JoinForm
+                  group={group}
+                  membership={membership}
+                  maskedMobile={mine.maskedMobile}
+                  again={mine.status === 'refused'}
+                  agreements={mine.agreements}
+                  onUnsigned={() => void status.refetch()}
+                />
               ) : (
                 <NotYet membership={membership} completedOrders={mine.completedOrders} />
               )}

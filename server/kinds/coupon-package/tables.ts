@@ -84,6 +84,8 @@ export const couponPackageOrders = pgTable(
     quantity: smallint().notNull(),
     items: jsonb().$type<readonly OrderedItem[]>().notNull(),
     refund: jsonb().$type<PackageRefund>().notNull(),
+    /** Ids of the `signatures` under which it was bought; none when it was given. */
+    signatureIds: bigint({ mode: 'number' }).array().notNull().default([]),
     /** When a job next checks whether all its coupons are used or expired; null when there is nothing left to check. */
     lookAt: timestamp({ withTimezone: true }),
   },

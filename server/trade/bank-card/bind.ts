@@ -6,6 +6,8 @@ import { CODE_AGAIN_MS, cardNoProblem, isExpiryAhead, MOST_CARDS, MOST_WRONG_COD
 import { issuerOf } from '@/lib/domain/card-issuer';
 import { documentProblem } from '@/lib/domain/identity';
 import { dayOf } from '@/lib/kernel/day';
+import type { AgreementRoute } from '@/lib/routing/routes';
+import { requireSignatures } from '@/server/account/signing/require';
 import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { takeAll } from '@/server/call/limits';
@@ -20,6 +22,11 @@ type Card = Output<typeof bankCard.bind>;
 const HOUR_MS = 3_600_000;
 /** Longer than the bank keeps a code valid (ms). */
 const BINDING_OPEN_MS = 15 * 60_000;
+
+/** Signed for each binding: whose data goes to which bank is consented to anew. */
+export const bindingAgreements: readonly AgreementRoute[] = ['/userAgreement', '/agreement/awtPrivate'];
+/** How long such a signature counts (ms). */
+const BINDING_TICK_MS = 600_000;
 
 /**
  * Limits attempts, so that nobody can test stolen cards or send SMS to strangers. The mobile is counted under a keyed hash; the card's
@@ -49,6 +56,7 @@ export async function startBinding(context: Context<'user'>, details: Details): 
   const issuer = issuerOf(details.cardNo) ?? refuse('CARD_UNSUPPORTED');
   if (issuer.digits !== details.cardNo.length) return refuse('CARD_NO_WRONG');
   if (issuer.cardKind === 'credit' && !isExpiryAhead(details.expiry ?? '', now())) return refuse('CARD_EXPIRED');
+  const signatureIds = await requireSignatures(context, bindingAgreements, { withinMs: BINDING_TICK_MS });
   await requireRoom(context, adapter);
   await requireCalm(context, details);
   const { cardNo, holderName, identityNo, reservedMobile, expiry } = details;
@@ -69,6 +77,7 @@ export async function startBinding(context: Context<'user'>, details: Details): 
     lastFour: cardNo.slice(-4),
     mobileTail,
     codeSentAt: at,
+    signatureIds,
     createdAt: at,
   });
   return { bindingId, mobileTail, codeAgainTime: now() + CODE_AGAIN_MS };
@@ -125,17 +134,17 @@ async function keep(
   asDefault: boolean,
 ): Promise<CardRow> {
   const { userId } = caller;
-  const { adapter, bankCode, cardKind, lastFour, mobileTail } = binding;
+  const { adapter, bankCode, cardKind, lastFour, mobileTail, signatureIds } = binding;
   return database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
     const cards = await cardsOf(transaction, userId, adapter);
     const known = cards.find((card) => card.token === token);
     if (!known && cards.length >= MOST_CARDS) return refuse('CARDS_FULL', { count: MOST_CARDS });
     const [card] = known
-      ? await transaction.update(bankCards).set({ mobileTail }).where(eq(bankCards.id, known.id)).returning()
+      ? await transaction.update(bankCards).set({ mobileTail, signatureIds }).where(eq(bankCards.id, known.id)).returning()
       : await transaction
           .insert(bankCards)
-          .values({ userId, adapter, token, bankCode, cardKind, lastFour, mobileTail, boundAt: new Date(now()) })
+          .values({ userId, adapter, token, bankCode, cardKind, lastFour, mobileTail, signatureIds, boundAt: new Date(now()) })
           .returning();
     if (!card) throw new Error('The card was not stored.');
     const isDefault = asDefault || card.isDefault || cards.length === 0;

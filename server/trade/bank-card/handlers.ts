@@ -2,10 +2,11 @@ import type { Output } from '@/lib/contract/endpoint';
 import { bankCard } from '@/lib/contract/bank-card';
 import { installment } from '@/lib/contract/installment';
 import { installmentCounts } from '@/lib/domain/installment';
+import { agreementsOf } from '@/server/account/signing/require';
 import { type Context, type Handler, handle } from '@/server/call/handle';
 import { currentOwnOrder } from '@/server/trade/current-order';
 import { commandKey } from '@/server/trade/order/idempotency';
-import { finishBinding, startBinding } from './bind';
+import { bindingAgreements, finishBinding, startBinding } from './bind';
 import { listCards, switchDefault, unbind } from './cards';
 import { sendCodeAgain } from './code-again';
 import { confirmCardPayment } from './confirm-payment';
@@ -43,6 +44,7 @@ async function queryWithPayment(context: Context<'user'>, orderNo: string | unde
     defaultCardId: list.find(({ isDefault }) => isDefault)?.cardId ?? null,
     payment,
     testing: testing ? { ...testing, cards: [...testing.cards] } : null,
+    agreements: await agreementsOf(context, bindingAgreements),
   };
 }
 

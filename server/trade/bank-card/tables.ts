@@ -22,6 +22,8 @@ export const bankCards = pgTable(
     /** Last digits of the mobile to which the bank sends its codes. */
     mobileTail: text().notNull(),
     isDefault: boolean().notNull().default(false),
+    /** Ids of the `signatures` under which it was bound. */
+    signatureIds: bigint({ mode: 'number' }).array().notNull().default([]),
     boundAt: timestamp({ withTimezone: true }).notNull(),
     unboundAt: timestamp({ withTimezone: true }),
   },
@@ -55,6 +57,7 @@ export const cardBindings = pgTable(
     /** Codes handed to the bank; counted before the call, so that concurrent tries don't exceed the limit. */
     codesTried: smallint().notNull().default(0),
     cardId: bigint({ mode: 'number' }).references(() => bankCards.id),
+    signatureIds: bigint({ mode: 'number' }).array().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('card_bindings_created').on(table.createdAt)],

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await signInAnew(gateway());
 });
 
-const openForm = () => renderPage(<BindCard />, { scopes: ['bankCard'], path: '/bindCard/bind' });
+const openForm = () => renderPage(<BindCard />, { scopes: ['bankCard', 'checkout'], path: '/bindCard/bind' });
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Everything this browser would keep after the page is closed. */
@@ -40,12 +40,12 @@ test('the bank is named while its number is typed in groups, and every problem s
 
 test('the terms are ticked by hand, a credit card asks for its expiry, and nothing of what was typed stays in the browser', async () => {
   openForm();
-  expect(screen.getByRole('checkbox', { name: /agree/ })).not.toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: /agree/ })).not.toBeChecked();
   await press(/6225 7500 0000 0006/);
   expect(await screen.findByLabelText('Valid until')).toHaveValue('12/39');
   await press('Agree and get the code');
   expect(await screen.findByText('Please read and tick the terms first')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('checkbox', { name: /agree/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /agree/ }));
   await press('Agree and get the code');
   await userEvent.type(await screen.findByLabelText('Code'), testCode);
   await press('Bind the card');
@@ -57,7 +57,7 @@ test('the terms are ticked by hand, a credit card asks for its expiry, and nothi
 test('a wrong code says how many are left and asks again', async () => {
   openForm();
   await press(/6222 0200 0000 0000 000/);
-  await userEvent.click(screen.getByRole('checkbox', { name: /agree/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /agree/ }));
   await press('Agree and get the code');
   await userEvent.type(await screen.findByLabelText('Code'), '111111');
   await press('Bind the card');

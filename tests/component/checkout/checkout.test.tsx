@@ -2,6 +2,7 @@ import { renderPage, router, withGateway } from '../storefront';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from '@/stores/session';
+import { textsToSign } from '../../gateway/signed';
 import { stayRequest } from '../../gateway/stay';
 import { refusal } from '../../msw/handlers';
 import { SecondKind } from './second-kind';
@@ -11,7 +12,10 @@ let buyers = 0;
 
 async function open() {
   const { roomCount: _, ...choice } = stayRequest(gateway().clock.now, { from: 11 });
-  const page = renderPage(<SecondKind choice={choice} />, { scopes: ['checkout', 'coupon'], path: '/ticket/porder' });
+  const page = renderPage(<SecondKind choice={choice} agreements={await textsToSign(gateway(), ['/userAgreement'], 'P069')} />, {
+    scopes: ['checkout', 'coupon'],
+    path: '/ticket/porder',
+  });
   await screen.findByRole('button', { name: 'Place order' });
   return page;
 }
@@ -41,7 +45,7 @@ beforeEach(async () => {
 test('another kind books with the same frame: nothing is sent before its tick and its fields, then it is paid', async () => {
   await open();
   await submit();
-  expect(await screen.findByText('Please first read and agree to the user agreement')).toBeInTheDocument();
+  expect(await screen.findByText('Please read and agree to the agreements first')).toBeInTheDocument();
   await tick();
   await submit();
   expect(await screen.findByText('Please enter the name of a contact')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useSession } from '@/stores/session';
 import { useUser } from '@/stores/user';
 import { giveCoupon, type Wished } from '../../gateway/coupon/owned';
+import { textsToSign } from '../../gateway/signed';
 import { stayRequest } from '../../gateway/stay';
 import { SecondKind } from './second-kind';
 
@@ -15,7 +16,11 @@ const give = (wished: Wished = {}) => giveCoupon(gateway().database, userId, gat
 
 async function open(query: Readonly<Record<string, string>> = {}) {
   const { roomCount: _, ...choice } = stayRequest(gateway().clock.now, { from: 11 });
-  const page = renderPage(<SecondKind choice={choice} />, { scopes: ['checkout', 'coupon'], path: '/ticket/porder', query });
+  const page = renderPage(<SecondKind choice={choice} agreements={await textsToSign(gateway(), ['/userAgreement'], 'P069')} />, {
+    scopes: ['checkout', 'coupon'],
+    path: '/ticket/porder',
+    query,
+  });
   await screen.findByRole('button', { name: /^(?:Place order|Use coupon)$/ });
   return page;
 }

@@ -1,3 +1,4 @@
+import type { AgreementToSign } from '@/components/checkout/agreement-ticks';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
 import { ContactFields, type Contact, nobody } from '@/components/checkout/contact-fields';
 import { contactProblem } from '@/components/checkout/contact-problem';
@@ -10,8 +11,8 @@ type Typed = Readonly<{ quantity: number; contact: Contact }>;
 const blank: Typed = { quantity: 1, contact: nobody };
 type Choice = Readonly<{ hotelId: string; offerId: string; checkInDate: string; checkOutDate: string }>;
 
-/** The complete booking page of another kind of goods, on existing endpoints: a quantity, a contact and a checkbox. */
-export function SecondKind({ choice }: { readonly choice: Choice }) {
+/** The complete booking page of another kind of goods, on existing endpoints: a quantity, a contact and an agreement to sign. */
+export function SecondKind({ choice, agreements }: { readonly choice: Choice; readonly agreements: readonly AgreementToSign[] }) {
   const checkout = useCheckout({
     purpose: 'second',
     product: choice.offerId,
@@ -34,7 +35,12 @@ export function SecondKind({ choice }: { readonly choice: Choice }) {
       was.payAmount === now.payAmount ? [] : [{ name: 'Total', was: String(was.payAmount), now: String(now.payAmount), costs: true }],
   });
   return (
-    <CheckoutScreen checkout={checkout} back="/P069/index" tick billOf={({ payAmount }) => [{ name: 'All of it', fen: payAmount }]}>
+    <CheckoutScreen
+      checkout={checkout}
+      back="/P069/index"
+      agreementsOf={() => agreements}
+      billOf={({ payAmount }) => [{ name: 'All of it', fen: payAmount }]}
+    >
       {({ seen, value, change, problem }) => (
         <CellGroup>
           <QuantityCell

@@ -19,7 +19,7 @@ beforeEach(async () => {
   toast.hide();
   sessionStorage.clear();
   token = await signInAnew(gateway(), 'P012');
-  documents = ((await seen(CARD)).card?.agreements ?? []).map(tickOf);
+  documents = (await seen(CARD)).agreements.map(tickOf);
   expect(documents).not.toEqual([]);
 });
 
@@ -78,10 +78,10 @@ describe('with separate consent beside the agreement', () => {
   const openTicked = async () => {
     const shown = await seen(SEPARATE);
     if (!shown.card) throw new Error('The card is not sold.');
-    keepTicked(SEPARATE, [...shown.card.agreements, ...shown.card.separate].map(tickOf));
+    keepTicked(SEPARATE, [...shown.agreements, ...shown.card.separate].map(tickOf));
     await tick({ packageId: SEPARATE });
     expect(boxes()).toEqual([true, true]);
-    return { shown, card: shown.card };
+    return shown;
   };
 
   test('what has been signed stays ticked when the order fails', async () => {
@@ -93,10 +93,10 @@ describe('with separate consent beside the agreement', () => {
   });
 
   test('where the words change while the page is open, they are to be ticked anew', async () => {
-    const { shown, card } = await openTicked();
-    const agreements = card.agreements.map((text) => ({ ...text, hash: '0'.repeat(64) }));
+    const shown = await openTicked();
+    const agreements = shown.agreements.map((text) => ({ ...text, hash: '0'.repeat(64) }));
     server.use(
-      reply('couponPackage.buy', () => ({ ...shown, card: { ...card, agreements } })),
+      reply('couponPackage.buy', () => ({ ...shown, agreements })),
       refusal('couponPackage.submit', 'OFFER_CHANGED'),
     );
     await submit();

@@ -48,7 +48,7 @@ test('the agreement is ticked by nobody but the buyer, and without it nothing is
   await openDemo();
   expect(screen.getByRole('checkbox')).not.toBeChecked();
   await submit();
-  expect(await screen.findByText('请先阅读并同意用户协议')).toBeInTheDocument();
+  expect(await screen.findByText('请先阅读并同意相关协议')).toBeInTheDocument();
   expect(await orders()).toEqual([]);
 });
 

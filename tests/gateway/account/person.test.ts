@@ -8,6 +8,7 @@ import { order } from '@/lib/contract/order';
 import { physical } from '@/lib/contract/physical';
 import { restaurant } from '@/lib/contract/restaurant';
 import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
+import { packageAgreements } from '@/server/kinds/coupon-package/booking/offer';
 import { couponPackages } from '@/server/kinds/coupon-package/tables';
 import { seckillRequest } from '../activity/rounds';
 import { startShop } from '../bank';
@@ -18,6 +19,7 @@ import { madeCodes, tryCode } from '../exchange/codes';
 import { addressIn, itemsOf, orderGoods } from '../physical/goods';
 import { buyFood, foodRequest, giveBack } from '../restaurant/dining';
 import type { Call, TestGateway } from '../server';
+import { signTexts } from '../signed';
 import { bookingRequest, freshKey } from '../stay';
 import { type Account, accountsOf } from './accounts';
 
@@ -134,6 +136,7 @@ test('all accounts of a person that order at once have together what one person 
   if (!first) throw new Error('There is no account.');
   const { data } = await shop.call(couponPackage.buy, { packageId: String(demoPackages.savings), quantity: 1 }, first);
   const request = { packageId: data.packageId, quantity: 1, acceptedAmount: data.payAmount };
+  for (const by of accounts) await signTexts(shop, by, packageAgreements);
   const answers = await Promise.all(accounts.map((by) => shop.call(couponPackage.create, { ...request, idempotencyKey: freshKey() }, by)));
   expect(codesOf(answers)).toEqual({ 1: 2, [refused]: accounts.length - 2 });
 });

@@ -15,8 +15,7 @@ export const seen = (shop: TestGateway, token: string, packageId: string) =>
 
 /** Signs the documents that the booking page shows. */
 async function signFor(shop: TestGateway, token: string, packageId: string): Promise<void> {
-  const { card } = (await seen(shop, token, packageId)).data;
-  const documents = card?.agreements ?? [];
+  const documents = (await seen(shop, token, packageId)).data.agreements;
   if (documents.length > 0) await shop.call(agreement.sign, { documents }, { token });
 }
 

@@ -30,8 +30,8 @@ test('an edit that takes a value from the card’s agreement does not take the c
 });
 
 test('a text that asks for separate consent is offered and no condition of buying', async () => {
-  const { card } = (await seen(shop, token, 'lexin-remiumCard')).data;
-  expect(card?.agreements.map(({ document }) => document)).toEqual(['/agreement/lexin']);
+  const { agreements, card } = (await seen(shop, token, 'lexin-remiumCard')).data;
+  expect(agreements.map(({ document }) => document)).toEqual(['/agreement/lexin']);
   expect(card?.separate.map(({ document }) => document)).toEqual(['/agreement/lexin2']);
   expect(await orderCard(shop, token, 'lexin-remiumCard')).not.toBe('');
 });

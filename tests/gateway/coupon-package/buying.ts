@@ -1,3 +1,4 @@
+import { agreement } from '@/lib/contract/agreement';
 import { couponPackage } from '@/lib/contract/coupon-package';
 import { order } from '@/lib/contract/order';
 import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
@@ -8,11 +9,12 @@ import { freshKey } from '../stay';
 
 export type Wanted = Readonly<{ package?: keyof typeof demoPackages; quantity?: number }>;
 
-/** What a buyer sends who has just seen the page. */
+/** What a buyer sends who has just seen the page and ticked its agreement. */
 export async function purchase(gateway: TestGateway, token: string, { package: name = 'nights', quantity = 1 }: Wanted = {}) {
   const choice = { packageId: String(demoPackages[name]), quantity };
   const { code, desc, data } = await gateway.call(couponPackage.buy, choice, { token });
   if (code !== '1') throw new Error(`The package can't be priced: ${code} ${desc}`);
+  await gateway.call(agreement.sign, { documents: data.agreements }, { token });
   return { ...choice, acceptedAmount: data.payAmount, idempotencyKey: freshKey() };
 }
 

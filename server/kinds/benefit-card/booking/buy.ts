@@ -44,7 +44,6 @@ async function termsOf({ channel, now }: Context<'user'>, offer: CardOffer): Pro
     opensAfterDays: plan.opensAfterDays ?? 0,
     plans: plansOf(offer, channel.locale),
     benefits: benefits.map((benefit) => benefitIn(card.id, benefit, channel.locale)),
-    agreements: await agreementsOf({ channel, now }, agreementsToSign(card)),
     separate: await agreementsOf({ channel, now }, agreementsToSign({ id: card.id, agreements: card.separate ?? [] })),
   };
 }
@@ -86,6 +85,7 @@ export async function buyingCard(context: Context<'user'>, { packageId }: Input<
     quantity: 1,
     most: 1,
     payAmount: priceFen,
+    agreements: await agreementsOf(context, agreementsToSign(card)),
     card: await termsOf(context, offer),
   };
 }

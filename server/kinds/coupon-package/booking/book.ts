@@ -24,7 +24,7 @@ export const recordOrder = (values: OrderValues): SQL => sql`
     update ${couponPackageStock} set sold = ${couponPackageStock.sold} + ${values.quantity}::int
     where ${couponPackageStock.packageId} = ${values.packageId}::int and exists (select from new_order)),
   new_package_order as (
-    insert into ${couponPackageOrders} (order_id, user_id, package_id, name, picture, price_fen, quantity, items, refund)
+    insert into ${couponPackageOrders} (order_id, user_id, package_id, name, picture, price_fen, quantity, items, refund, signature_ids)
     select new_order.id, ${values.userId}::bigint, ${values.packageId}::int, ${values.name}, ${values.picture}, ${values.priceFen}::int,
-      ${values.quantity}::smallint, ${json(values.items)}, ${json(values.refund)}
+      ${values.quantity}::smallint, ${json(values.items)}, ${json(values.refund)}, ${sql.param(values.signatureIds ?? [])}::bigint[]
     from new_order)`;

@@ -1,9 +1,10 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { couponPackage as contract } from '@/lib/contract/coupon-package';
+import { agreementsOf } from '@/server/account/signing/require';
 import type { Context } from '@/server/call/handle';
 import { refuseByRule } from '@/server/call/refusal';
 import { detailOf } from '../summary';
-import { packageOffer } from './offer';
+import { packageAgreements, packageOffer } from './offer';
 
 /** The checkout page, priced now; undefined when there is no such package. A quantity above the limit is reduced to it. */
 export async function buyingOf(
@@ -16,5 +17,11 @@ export async function buyingOf(
   if (allowed < 1) return refuseByRule('couponPackageRefusal', 'personLimit', { most: found.row.mostPerPerson ?? 0 });
   const most = Math.min(allowed, found.left);
   const quantity = Math.min(wanted, most);
-  return { ...detailOf(found), quantity, most, payAmount: found.row.priceFen * quantity };
+  return {
+    ...detailOf(found),
+    quantity,
+    most,
+    payAmount: found.row.priceFen * quantity,
+    agreements: await agreementsOf(context, packageAgreements),
+  };
 }

@@ -1,12 +1,13 @@
 import type { Input } from '@/lib/contract/endpoint';
 import type { couponPackage as contract } from '@/lib/contract/coupon-package';
 import { goesBackByUnits, type PackageRefund } from '@/lib/domain/coupon-package';
+import { requireSignatures } from '@/server/account/signing/require';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import type { Prepared } from '@/server/trade/order/place';
 import type { FoundPackage } from '../find';
 import { holdStock, type OrderValues, recordOrder } from './book';
-import { packageOffer } from './offer';
+import { packageAgreements, packageOffer } from './offer';
 
 /** A copy of the package for the order: later changes of the package don't affect it. */
 export const orderValues = ({ row, items }: FoundPackage, quantity: number, userId: number): OrderValues => ({
@@ -50,7 +51,7 @@ export const orderOf = ({ row, items }: FoundPackage, quantity: number): Pick<Pr
   parts: partsOfPackage(row.refund, items, quantity),
 });
 
-/** Undefined when there is no such package. */
+/** Undefined when there is no such package; refused without the signature that it needs. */
 export async function preparePackage(
   context: Context<'user'>,
   { packageId, quantity, acceptedAmount }: Input<typeof contract.create>,
@@ -63,6 +64,7 @@ export async function preparePackage(
   if (quantity > allowed) return refuseByRule('couponPackageRefusal', 'personLimit', { most: mostPerPerson ?? 0 });
   if (found.left < quantity) return refuse('SOLD_OUT');
   if (priceFen * quantity !== acceptedAmount) return refuse('OFFER_CHANGED');
-  const values = orderValues(found, quantity, context.caller.userId);
+  const signatureIds = await requireSignatures(context, packageAgreements);
+  const values = { ...orderValues(found, quantity, context.caller.userId), signatureIds };
   return { ...orderOf(found, quantity), hold: holdStock(values, priceFen), record: recordOrder(values) };
 }

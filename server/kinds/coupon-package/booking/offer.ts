@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { AgreementRoute } from '@/lib/routing/routes';
 import { isOfPerson } from '@/server/account/person';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
@@ -6,6 +7,9 @@ import type { Database } from '@/server/platform/database/connection';
 import { orders } from '@/server/trade/order/tables';
 import { packageOnSale } from '../find';
 import { couponPackageOrders } from '../tables';
+
+/** Signed before a package can be ordered. */
+export const packageAgreements: readonly AgreementRoute[] = ['/agreement/packageAgree'];
 
 /** How many of a package the person has bought in any account and not returned; unpaid orders count. */
 async function boughtBy(database: Database, userId: number, packageId: number): Promise<number> {

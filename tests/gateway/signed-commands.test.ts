@@ -1,0 +1,133 @@
+import { agreement } from '@/lib/contract/agreement';
+import { bankCard } from '@/lib/contract/bank-card';
+import { couponPackage } from '@/lib/contract/coupon-package';
+import { errors } from '@/lib/contract/errors';
+import { hotelMember } from '@/lib/contract/hotel-member';
+import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
+import { sandboxBank } from '@/server/trade/payment/sandbox/bank';
+import { paymentPorts } from '@/server/platform/ports/payment-ports';
+import { testCode } from '@/server/trade/payment/sandbox/card-desk';
+import { cardNoOf, detailsOf } from './card';
+import { startGateway, type TestGateway } from './server';
+import { freshKey } from './stay';
+
+let shop: TestGateway;
+let token: string;
+let userId: number;
+let turn = 0;
+/** Calls in which the bank or a hotel group would have got somebody's data. */
+let passedOn = 0;
+beforeAll(async () => {
+  shop = await startGateway({
+    services: (usual) => {
+      const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => 'http://127.0.0.1:1' });
+      const { cards } = bank;
+      if (!cards) throw new Error('The sandbox bank binds no cards.');
+      const requestBinding: typeof cards.requestBinding = (details) => {
+        passedOn += 1;
+        return cards.requestBinding(details);
+      };
+      return {
+        payments: paymentPorts({ bankCard: { ...bank, cards: { ...cards, requestBinding } } }),
+        hotelGroups: () => ({
+          apply: ({ level }) => {
+            passedOn += 1;
+            return Promise.resolve({ status: 'member', memberNo: '8800123456', level, until: '2099-12-31', already: false });
+          },
+        }),
+      };
+    },
+  });
+});
+beforeEach(async () => {
+  turn += 1;
+  passedOn = 0;
+  ({ token, userId } = await shop.loginAs(`1381380${String(turn).padStart(4, '0')}`));
+});
+afterAll(() => shop.close());
+
+type Shown = Parameters<typeof shop.call<typeof agreement.sign>>[1]['documents'];
+const sign = async (documents: Shown) => (await shop.call(agreement.sign, { documents }, { token })).data.list;
+const MISSING = errors.SIGNATURE_MISSING.code;
+const ELEVEN_MINUTES_MS = 660_000;
+
+const packageId = String(demoPackages.nights);
+const seenPackage = async () => (await shop.call(couponPackage.buy, { packageId, quantity: 1 }, { token })).data;
+const seenBinding = async () => (await shop.call(bankCard.queryWithPayment, {}, { token })).data;
+const choice = { groupCode: 'lanting', memberId: 'lanting-classic' };
+const seenGroup = async () => (await shop.call(hotelMember.activateStatus, choice, { token })).data;
+
+/** What asks for signatures: the texts that its page shows, the command, and the rows that keep the signatures afterwards. */
+const commands = {
+  'a coupon package': {
+    texts: ['/agreement/packageAgree'],
+    seen: seenPackage,
+    send: async () => {
+      const acceptedAmount = (await seenPackage()).payAmount;
+      return shop.call(couponPackage.create, { packageId, quantity: 1, acceptedAmount, idempotencyKey: freshKey() }, { token });
+    },
+    kept: 'select signature_ids from coupon_package_orders where user_id = $1',
+    again: false,
+  },
+  'a bank card': {
+    texts: ['/userAgreement', '/agreement/awtPrivate'],
+    seen: seenBinding,
+    send: async () => {
+      const started = await shop.call(bankCard.verifyCode, detailsOf(cardNoOf('pays')), { token });
+      return started.code === '1' ? shop.call(bankCard.bind, { bindingId: started.data.bindingId, code: testCode }, { token }) : started;
+    },
+    kept: 'select signature_ids from bank_cards where user_id = $1',
+    again: true,
+  },
+  'a hotel membership': {
+    texts: ['/agreement/awtPrivate'],
+    seen: seenGroup,
+    send: () => shop.call(hotelMember.activate, choice, { token }),
+    kept: 'select signature_ids from hotel_members where user_id = $1',
+    again: true,
+  },
+} as const;
+const names = Object.keys(commands) as (keyof typeof commands)[];
+
+test.each(names)(
+  '%s is refused without the signatures of its texts, which the refusal names, and nobody else hears of it',
+  async (name) => {
+    const { texts, send, kept } = commands[name];
+    expect(await send()).toMatchObject({ code: MISSING, data: { documents: texts.map((document) => ({ document })) } });
+    expect(passedOn).toBe(0);
+    expect((await shop.pool.query(kept, [userId])).rows).toEqual([]);
+  },
+);
+
+test.each(names)('%s is had with the words that its page showed, and keeps under which signatures', async (name) => {
+  const { texts, seen, send, kept } = commands[name];
+  const { agreements } = await seen();
+  expect(agreements.map(({ document }) => document)).toEqual(texts);
+  const signatures = await sign(agreements);
+  expect((await send()).code).toBe('1');
+  const [row] = (await shop.pool.query<{ signature_ids: string[] }>(kept, [userId])).rows;
+  expect(row?.signature_ids.map(String).sort()).toEqual(signatures.map(({ signatureId }) => signatureId).sort());
+  const { list } = (await shop.call(agreement.signed, { pageSize: 10 }, { token })).data;
+  expect(list.map(({ document, hash }) => [document, hash]).sort()).toEqual(
+    agreements.map(({ document, hash }) => [document, hash]).sort(),
+  );
+});
+
+test.each(names.filter((name) => commands[name].again))(
+  '%s asks for a tick of its own: one of eleven minutes ago is none',
+  async (name) => {
+    const { seen, send } = commands[name];
+    await sign((await seen()).agreements);
+    shop.clock.pass(ELEVEN_MINUTES_MS);
+    expect((await send()).code).toBe(MISSING);
+    expect(passedOn).toBe(0);
+  },
+);
+
+test.each(names)('%s is not had with words that the page did not show', async (name) => {
+  const { seen, send } = commands[name];
+  const { agreements } = await seen();
+  const others = agreements.map((text) => ({ ...text, hash: '0'.repeat(64) }));
+  expect((await shop.call(agreement.sign, { documents: others }, { token })).code).toBe(errors.AGREEMENT_CHANGED.code);
+  expect((await send()).code).toBe(MISSING);
+});
