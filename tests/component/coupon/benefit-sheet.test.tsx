@@ -38,7 +38,7 @@ const shopIn = (channel: string): TestGateway => ({
 async function open(code: 'P012' | 'P069', packageId?: string) {
   const token = await signInAnew(shop, code);
   const orderNo = await buyCard(shopIn(code), token, packageId);
-  renderPage(<PackageOrder orderNo={orderNo} />, {
+  renderPage(<PackageOrder orderNo={orderNo} plan={null} />, {
     code,
     scopes: ['order', 'couponPackageOrder', 'benefitCardOrder', 'benefitCard', 'coupon', 'cashier', 'checkout'],
     path: `/my/couponsOrderDetail/${orderNo}`,
