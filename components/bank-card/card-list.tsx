@@ -19,6 +19,7 @@ import { href } from '@/lib/routing/href';
 import styles from './bank-card.module.css';
 import { CardFace } from './card-face';
 import type { BoundCard } from './card-types';
+import { OwnPlans } from './own-plans';
 import { useCardName } from './use-card-name';
 
 /** The cards bound to an account; one is the default, and each can be removed. */
@@ -42,6 +43,7 @@ export function CardList() {
             {list.map((card) => (
               <OwnedCard key={card.cardId} card={card} />
             ))}
+            <OwnPlans />
             <p className={styles.safety}>{word('listSafety')}</p>
           </>
         )}

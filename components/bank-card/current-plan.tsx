@@ -7,34 +7,98 @@ import { Facts } from '@/components/ui/base/facts';
 import { Price } from '@/components/ui/base/price';
 import { orderHref } from '@/components/order/order-pages';
 import { useChannel } from '@/lib/channel/use-channel';
-import type { OutputOf } from '@/lib/contract/contract';
-import { useWords } from '@/lib/i18n/use-words';
+import { fullDay } from '@/lib/i18n/dates';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { dayOf } from '@/lib/kernel/day';
+import { toYuan } from '@/lib/kernel/money';
 import styles from './bank-card.module.css';
-import { PlanTable } from './plan-choice';
+import type { CurrentInstallments } from './card-types';
+import { percent } from './plan-choice';
 
-interface CurrentPlanProps {
-  readonly current: NonNullable<OutputOf<'installment.amount'>['current']>;
-  readonly order: OutputOf<'order.basic'>;
-}
-
-/** The instalment plan of a paid order, reduced by its refunds. */
-export function CurrentPlan({ current: { count, refunded, plan }, order }: CurrentPlanProps) {
+/** The instalment plan of a paid order: its periods with their days, what is still to be billed, and what its refunds took off. */
+export function CurrentPlan({ current }: { readonly current: CurrentInstallments }) {
   const { slug } = useChannel();
   const word = useWords('bankCard');
+  const { plan, count } = current;
   const seeOrder = (
-    <Button kind="secondary" href={orderHref(slug, order)}>
+    <Button kind="secondary" href={orderHref(slug, current)}>
       {word('seeOrder')}
     </Button>
   );
-  if (plan === null) return <Result kind="success" title={word('currentSettled')} text={word('currentSettledNote')} actions={seeOrder} />;
+  if (plan === null) {
+    return (
+      <Result kind="success" title={word('currentSettled')} text={word('currentSettledNote')} actions={seeOrder}>
+        <PlanFacts current={current} />
+      </Result>
+    );
+  }
   return (
     <>
       <Section title={`${word('currentTitle')} · ${word('planTitle', { count })}`}>
-        {refunded > 0 && <Facts facts={[[word('currentRefunded'), <Price key="refunded" fen={refunded} size="small" plain />]]} />}
-        <PlanTable plan={plan} />
-        <p className={styles.note}>{word('planNote')}</p>
+        <PlanFacts current={current} />
+      </Section>
+      <Section title={word('currentPeriods')}>
+        <DatedTable plan={plan} />
+        <p className={styles.note}>{word(current.refunded > 0 ? 'currentNoteRefunded' : 'currentNote')}</p>
       </Section>
       {seeOrder}
     </>
+  );
+}
+
+function PlanFacts({ current }: { readonly current: CurrentInstallments }) {
+  const word = useWords('bankCard');
+  const locale = useLocale();
+  const { title, bankCode, lastFour, beginTime, principal, refunds, plan, count } = current;
+  return (
+    <Facts
+      facts={[
+        [word('currentGoods'), title],
+        [word('paidWith'), `${word(`bank_${bankCode}`)} •••• ${lastFour}`],
+        [word('currentBegan'), fullDay(locale, dayOf(beginTime))],
+        [word('currentPrincipal'), <Price key="principal" fen={principal} size="small" plain />],
+        [word('paidPlan'), plan === null && word('planTitle', { count })],
+        [
+          word('currentRefunded'),
+          refunds.length > 0 &&
+            refunds.map(({ amount, time }) => <p key={time}>{`¥${toYuan(amount)} · ${fullDay(locale, dayOf(time))}`}</p>),
+        ],
+        [word('currentRate'), plan && word('currentFee', { fee: toYuan(plan.fee), rate: percent(plan.annualRate) })],
+        [word('currentBilled'), plan && <Price key="billed" fen={plan.billed} size="small" plain />],
+        [word('currentLeft'), plan && <Price key="left" fen={plan.left} size="small" />],
+      ]}
+    />
+  );
+}
+
+function DatedTable({ plan: { periods } }: { readonly plan: NonNullable<CurrentInstallments['plan']> }) {
+  const word = useWords('bankCard');
+  const locale = useLocale();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{word('currentPeriod')}</th>
+          <th scope="col">{word('principal')}</th>
+          <th scope="col">{word('fee')}</th>
+          <th scope="col">{word('due')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {periods.map(({ periodNo, billDay, billed, principal, fee, amount }) => (
+          <tr key={periodNo} className={billed ? styles.billed : undefined}>
+            <td>
+              {word('period', { number: periodNo })}
+              <small className={styles.when}>
+                {fullDay(locale, billDay)} · {word(billed ? 'billed' : 'toBill')}
+              </small>
+            </td>
+            <td>{toYuan(principal)}</td>
+            <td>{toYuan(fee)}</td>
+            <td>{toYuan(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

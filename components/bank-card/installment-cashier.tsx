@@ -45,7 +45,7 @@ export function InstallmentCashier() {
           {open && <OrderAmount order={data} query={order} />}
           <Loaded query={amount} skeleton={<CellSkeleton cells={4} />}>
             {({ plans, least, current }) => {
-              if (current) return <CurrentPlan current={current} order={data} />;
+              if (current) return <CurrentPlan current={current} />;
               if (open && plan) {
                 return (
                   <>

@@ -8,7 +8,7 @@ import styles from './bank-card.module.css';
 import type { Plan } from './card-types';
 
 /** 2345 basis points → '23.45'. */
-const percent = (rate: number): string => (rate / 100).toFixed(2);
+export const percent = (rate: number): string => (rate / 100).toFixed(2);
 
 /** A plan's instalments, as they will be billed. */
 export function PlanTable({ plan: { periods, principal, fee } }: { readonly plan: Plan }) {

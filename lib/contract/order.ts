@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { installmentCounts } from '@/lib/domain/installment';
 import { buyerActions, orderStatuses, type OrderTab } from '@/lib/domain/order';
 import { goodsKinds } from '@/lib/kinds/registry';
 import { refundReasons } from '@/lib/domain/refund';
@@ -42,6 +43,8 @@ export const orderBasic = z.object({
   /** The state of the latest payment, as the bank told the server; null before the first. */
   lastPayment: z.nullable(z.enum(paymentStatuses)),
   paidTime: z.nullable(timestamp),
+  /** In how many months a credit card pays it to its bank; null when it was not paid in installments. */
+  installments: z.nullable(z.literal([...installmentCounts])),
   /** Paid by coupon. */
   couponAmount: yuan,
   /** Paid in points. */

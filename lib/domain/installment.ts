@@ -1,4 +1,6 @@
 import { annualRate } from '@/lib/domain/loan/annual-rate';
+import { monthsLater } from '@/lib/domain/coupon-schedule';
+import type { Day } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';
 
 export const installmentCounts = [3, 6, 12] as const;
@@ -43,3 +45,7 @@ export function planAfterRefunds(offer: InstallmentOffer, principalFen: Fen, ref
   const left = principalFen - refundedFen;
   return left > 0 ? installmentPlan(left, offer) : undefined;
 }
+
+/** The day from which the bank bills each period, in Shanghai: the first a month after the purchase. */
+export const billDays = (boughtOn: Day, count: InstallmentCount): Day[] =>
+  Array.from({ length: count }, (_, index) => monthsLater(boughtOn, index + 1));

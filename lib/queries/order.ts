@@ -10,6 +10,7 @@ export const ordersChange: readonly QueryId[] = [
   'order.verify',
   'points.balance',
   'points.ofOrder',
+  'installment.amount',
   ...couponsChange,
   ...Object.values(kinds).flatMap(({ shows }): readonly QueryId[] => shows),
 ];

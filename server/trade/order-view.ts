@@ -1,9 +1,11 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
 import type { order } from '@/lib/contract/order';
+import { installmentCounts } from '@/lib/domain/installment';
 import { isRemovable } from '@/lib/domain/order';
 import type { Fen } from '@/lib/kernel/money';
 import type { Context } from '@/server/call/handle';
+import { cardPayments } from './bank-card/tables';
 import { payments, refunds } from './payment/tables';
 import type { OrderRow } from './order/move';
 import { type Standing, standingsOf } from './order-standing';
@@ -37,7 +39,7 @@ export async function summariesOf(context: Asking, rows: readonly OrderRow[]): P
 /** What every order has. */
 export async function basicOf(context: Asking, row: OrderRow): Promise<OrderBasic> {
   const { database } = context;
-  const [standing, moves, returned, [payment]] = await Promise.all([
+  const [standing, moves, returned, paid] = await Promise.all([
     standingsOf(context, [row]),
     database
       .select({ status: orderMoves.status, at: orderMoves.at })
@@ -51,19 +53,21 @@ export async function basicOf(context: Asking, row: OrderRow): Promise<OrderBasi
       .where(eq(refunds.orderId, row.id))
       .orderBy(desc(refunds.createdAt), desc(refunds.refundNo)),
     database
-      .select({ status: payments.status })
+      .select({ status: payments.status, installments: cardPayments.installments })
       .from(payments)
+      .leftJoin(cardPayments, eq(cardPayments.paymentNo, payments.paymentNo))
       .where(eq(payments.orderId, row.id))
-      .orderBy(desc(payments.createdAt))
-      .limit(1),
+      .orderBy(desc(payments.createdAt)),
   ]);
   const refundedOf = (of: 'settled' | 'returned'): Fen =>
     returned.reduce((sum, refund) => (refund.status === 'succeeded' && refund.of === of ? sum + refund.moneyFen : sum), 0);
+  const months = paid.find(({ status }) => status === 'settled')?.installments;
   return {
     ...summaryOf(row, standing(row)),
     payWay: row.payWay,
-    lastPayment: payment?.status ?? null,
+    lastPayment: paid[0]?.status ?? null,
     paidTime: row.paidAt?.getTime() ?? null,
+    installments: installmentCounts.find((count) => count === months) ?? null,
     couponAmount: row.couponFen,
     pointsAmount: row.pointsFen,
     paidAmount: row.paidFen === 0 ? 0 : row.paidFen - row.couponFen - row.pointsFen,

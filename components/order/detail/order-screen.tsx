@@ -72,7 +72,7 @@ export function OrderScreen<Detail extends OrderDetail>({ detail, children }: Or
             />
             {children(known)}
             <OrderFacts order={known.order} />
-            <InvoiceEntry order={known.order} />
+            <OrderEntries order={known.order} />
           </>
         )}
       </Loaded>
@@ -80,14 +80,27 @@ export function OrderScreen<Detail extends OrderDetail>({ detail, children }: Or
   );
 }
 
-/** An order that was paid at least partly in money can be invoiced; the page behind the link says how much of it. */
-function InvoiceEntry({ order: { orderNo, paidAmount, refundAmount } }: { readonly order: OrderBasic }) {
+/**
+ * Where an order leads: to the plan by which a credit card pays it, and to its invoice, which can be had of what was paid in money and not
+ * refunded.
+ */
+function OrderEntries({ order: { orderNo, paidAmount, refundAmount, installments } }: { readonly order: OrderBasic }) {
   const { slug } = useChannel();
   const word = useWords('order');
-  if (paidAmount <= refundAmount) return null;
+  if (installments === null && paidAmount <= refundAmount) return null;
   return (
     <CellGroup>
-      <Cell icon="invoice" title={word('invoice')} value={word('askInvoice')} href={href(slug, '/apply/invoice', { orderNo })} />
+      {installments !== null && (
+        <Cell
+          icon="calendar"
+          title={word('plan')}
+          value={word('planMonths', { count: installments })}
+          href={href(slug, '/bindCard/cashier/installment', { orderNo })}
+        />
+      )}
+      {paidAmount > refundAmount && (
+        <Cell icon="invoice" title={word('invoice')} value={word('askInvoice')} href={href(slug, '/apply/invoice', { orderNo })} />
+      )}
     </CellGroup>
   );
 }

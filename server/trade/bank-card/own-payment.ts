@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
@@ -31,3 +31,12 @@ export async function newestPayment(database: Database, orderId: number) {
   const found = await joined(database).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt), desc(payments.paymentNo));
   return found.find(({ payment }) => payment.status === 'settled') ?? found[0];
 }
+
+const MOST_PLANS = 20;
+
+/** A user's payments in installments, newest first. */
+export const settledPlans = (database: Database, userId: number): Promise<OwnPayment[]> =>
+  joined(database)
+    .where(and(eq(orders.userId, userId), isNull(orders.removedAt), isNotNull(cardPayments.installments), eq(payments.status, 'settled')))
+    .orderBy(desc(payments.settledAt), desc(payments.paymentNo))
+    .limit(MOST_PLANS);

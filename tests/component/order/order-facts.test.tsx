@@ -23,6 +23,7 @@ const order: OutputOf<'order.basic'> = {
   removable: false,
   payWay: 'alipay',
   lastPayment: 'settled',
+  installments: null,
   paidTime: 0,
   couponAmount: 2_000,
   pointsAmount: 0,
