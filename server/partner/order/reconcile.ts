@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import type { Partner } from '@/lib/domain/partner';
+import { goneStates, type Partner } from '@/lib/domain/partner';
 import type { Services } from '@/server/call/services';
 import { giveBack, take } from '@/server/call/limits';
 import type { Database } from '@/server/platform/database/connection';
@@ -55,7 +55,9 @@ export async function compareBooks(services: Services, port: PartnerPort): Promi
       );
       for (const { reference, state } of rows) {
         const there = theirs.get(reference);
-        if (there !== state) differing.push(`${reference}: ${state} here, ${there ?? 'unknown'} there`);
+        // A partner that doesn't know an order has nothing of it either.
+        const agrees = there === state || (there === undefined && goneStates.includes(state));
+        if (!agrees) differing.push(`${reference}: ${state} here, ${there ?? 'unknown'} there`);
       }
       rows = await endedOrders(database, partner, since, rows.at(-1)?.id ?? 0);
     }

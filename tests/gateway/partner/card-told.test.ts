@@ -1,6 +1,6 @@
 import type { Partner } from '@/lib/domain/partner';
 import type { Services } from '@/server/call/services';
-import { settlePartnerOrders } from '@/server/partner/jobs';
+import { reconcile, settlePartnerOrders } from '@/server/partner/jobs';
 import { tellUnsettled } from '@/server/partner/order/unsettled';
 import { partnerPersonalData } from '@/server/partner/personal-data';
 import { type PartnerPort, PartnerSilent } from '@/server/platform/ports/partner';
@@ -135,13 +135,14 @@ test.each([
   expect(await bookedAt(shop, orderNo)).toMatchObject([{ state: 'cancelled', cancels }]);
 });
 
-test('an order that the partner has lost counts as cancelled there', async () => {
+test('an order that the partner has lost counts as cancelled there, and the books agree', async () => {
   const orderNo = await payCard(shop, token, INSIGHT);
   await settle(shop, 2);
   await shop.pool.query('delete from sandbox_partner_orders where reference = $1', [orderNo]);
   await refund(orderNo);
   await settle(shop);
   expect(await rowOf(shop, orderNo)).toMatchObject({ state: 'cancelled', dueAt: null });
+  await expect(reconcile(shop.services)).resolves.toBeUndefined();
 });
 
 test('an order about which its partner says nothing holds up no other of the same partner', async () => {
