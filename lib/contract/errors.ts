@@ -124,7 +124,7 @@ export const errors = {
   /** The partner did not answer; what was begun there continues once it does. */
   PARTNER_SILENT: { code: 'YX_8101', answer: 'alert' },
   PARTNER_REFUSED: { code: 'YX_8102', answer: 'alert' },
-  /** Only one loan application may be open at a time, across all lenders. */
+  /** Only one loan application may be open at a time, across all lenders and all accounts of a person. */
   LOAN_APPLICATION_OPEN: { code: 'YX_8201', answer: 'alert' },
   /** The ticket from a partner's app is invalid; the page itself says so. */
   TICKET_WRONG: { code: 'YX_8103', answer: 'silent' },
