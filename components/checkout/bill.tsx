@@ -45,7 +45,7 @@ export function Bill({ lines, couponFen = 0, pointsFen = 0, total, isPaid = fals
         </div>
       ))}
       <div className={`${styles.line} ${styles.total}`}>
-        <dt>{word(taken.length === 0 ? 'total' : isPaid ? 'paidRest' : 'topUp')}</dt>
+        <dt>{word(taken.length === 0 ? (isPaid ? 'paidTotal' : 'total') : isPaid ? 'paidRest' : 'topUp')}</dt>
         <dd>
           <Price fen={total} size="small" />
         </dd>

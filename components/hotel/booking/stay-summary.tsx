@@ -42,7 +42,7 @@ export function CancellationRule({ cancellation, freeUntil, agreed = false }: Ca
   const isFree = cancellation.kind === 'free' && freeUntil !== null && freeUntil >= now;
   const isOver = cancellation.kind === 'free' && !isFree && !agreed;
   return (
-    <p className={classNames(styles.rule, isFree && styles.friendly)}>
+    <p className={classNames(styles.rule, isFree && styles.friendly, cancellation.kind === 'none' && !agreed && styles.strict)}>
       {isOver ? word('ruleFirstNight') : ruleText({ cancellation, freeUntil }, word, locale)}
     </p>
   );

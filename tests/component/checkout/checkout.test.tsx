@@ -23,7 +23,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Place o
 const tick = () => userEvent.click(screen.getByRole('checkbox'));
 const fill = async () => {
   await userEvent.type(screen.getByLabelText(/^Contact\W*$/), 'Li Si');
-  await userEvent.type(screen.getByLabelText(/^Contact mobile/), '13800138000');
+  await userEvent.type(screen.getByLabelText(/^Mobile/), '13800138000');
 };
 
 beforeEach(async () => {
@@ -62,7 +62,7 @@ test('what was typed is kept, the agreement is not: it is ticked for each order 
   await tick();
   first.unmount();
   await open();
-  expect(screen.getByLabelText(/^Contact mobile/)).toHaveValue('13800138000');
+  expect(screen.getByLabelText(/^Mobile/)).toHaveValue('13800138000');
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 

@@ -25,7 +25,7 @@ function Page() {
   return <MobileField value={mobile} onChange={setMobile} wrong={false} />;
 }
 const open = () => renderPage(<Page />, { scopes: ['checkout'], path: '/food/mealPorder' });
-const field = () => screen.getByLabelText(/^Contact mobile/);
+const field = () => screen.getByLabelText(/^Mobile/);
 
 test('the account’s own number that becomes known late is offered to whoever has left the field alone', () => {
   signIn('');

@@ -120,7 +120,7 @@ test('a coupon that pays all leaves nothing to pay and needs no cashier, is spen
   await userEvent.click(await screen.findByRole('button', { name: 'Use coupon' }));
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.type(screen.getByLabelText(/^Contact\W*$/), 'Li Si');
-  await userEvent.type(screen.getByLabelText(/^Contact mobile/), '13800138000');
+  await userEvent.type(screen.getByLabelText(/^Mobile/), '13800138000');
   await userEvent.click(screen.getByRole('button', { name: 'Use coupon' }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(expect.stringMatching(/^\/P069\/pay\/result\?orderNo=\d+$/)));
   expect(useUser.getState().userCouponId).toBeUndefined();

@@ -37,7 +37,7 @@ async function open(from: number) {
 /** Lets the gateway answer again after a handler that refused. */
 const answerAgain = () => server.resetHandlers(forwardToGateway(gateway().app));
 const guest = () => screen.getByLabelText<HTMLInputElement>(/^Guest/);
-const mobile = () => screen.getByLabelText<HTMLInputElement>(/^Contact mobile/);
+const mobile = () => screen.getByLabelText<HTMLInputElement>(/^Mobile/);
 const rooms = () => screen.getByRole('spinbutton', { name: 'Rooms' });
 const submit = () => screen.getByRole('button', { name: 'Place order' });
 const fill = async () => {

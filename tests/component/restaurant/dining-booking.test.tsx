@@ -25,7 +25,7 @@ async function open(product: keyof typeof demoFood) {
   await screen.findByRole('button', { name: 'Place order' });
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Place order' }));
-const mobile = () => screen.getByLabelText(/^Contact mobile/);
+const mobile = () => screen.getByLabelText(/^Mobile/);
 
 test('a voucher asks for a mobile alone, and is ordered', async () => {
   await open('open');
