@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/base/card';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { RadioGroup } from '@/components/ui/form/checkbox';
 import { useWords } from '@/lib/i18n/use-words';
-import { priceTag } from '@/lib/kernel/money';
+import { saidYuan } from '@/lib/kernel/money';
 import { BankMark } from './bank-mark';
 import type { BoundCard } from './card-types';
 import { useCardName } from './use-card-name';
@@ -35,7 +35,7 @@ export function CardChoice({ cards, chosen, onChange, bindHref, bindText, bindNo
             choices={cards.map((card) => ({
               value: card.cardId,
               title: nameOf(card),
-              note: word('limits', { once: priceTag(card.onceLimit), day: priceTag(card.dayLimit) }),
+              note: word('limits', { once: saidYuan(card.onceLimit), day: saidYuan(card.dayLimit) }),
               icon: <BankMark bankCode={card.bankCode} />,
             }))}
           />

@@ -13,7 +13,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import { Empty } from '@/components/ui/state/empty';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
-import { priceTag } from '@/lib/kernel/money';
+import { saidYuan } from '@/lib/kernel/money';
 import { bankCardCalls } from '@/lib/queries/bank-card';
 import { href } from '@/lib/routing/href';
 import styles from './bank-card.module.css';
@@ -71,7 +71,7 @@ function OwnedCard({ card }: { readonly card: BoundCard }) {
   return (
     <Card>
       <CardFace card={card} />
-      <p className={styles.note}>{word('limits', { once: priceTag(card.onceLimit), day: priceTag(card.dayLimit) })}</p>
+      <p className={styles.note}>{word('limits', { once: saidYuan(card.onceLimit), day: saidYuan(card.dayLimit) })}</p>
       <div className={styles.tools}>
         {!card.isDefault && (
           <Button kind="text" busy={switching.isPending} onClick={makeDefault} label={`${word('setDefault')} ${card.lastFour}`}>
