@@ -67,7 +67,7 @@ test('a claimed package says how many coupons arrived, and leads to them from th
   logIn();
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^立即领取/ }));
-  expect(await screen.findByText('2张优惠券已放进你的账户')).toBeVisible();
+  expect(await screen.findByText('2张优惠券已放进您的账户')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '去看看' }));
   expect(router.push).toHaveBeenCalledWith('/P012/my/coupon');
   await waitFor(() => expect(screen.getByRole('link', { name: /^已领/ })).toHaveAttribute('href', '/P012/my/coupon'));

@@ -151,7 +151,7 @@ test('whoever waits in the queue reads so and can’t press again, and hears whe
   await userEvent.click(await grab());
   const sheet = await screen.findByRole('dialog', { name: '确认抢购' });
   await userEvent.click(within(sheet).getByRole('button', { name: '¥9.9 立即抢购' }));
-  expect(await within(sheet).findByText('人太多啦，正在为你排队，请不要离开')).toBeVisible();
+  expect(await within(sheet).findByText('人太多啦，正在为您排队，请不要离开')).toBeVisible();
   expect(within(sheet).getByRole('button', { name: '排队中…' })).toBeDisabled();
   finish();
   expect(await screen.findByText('正在排队的人太多了')).toBeVisible();
