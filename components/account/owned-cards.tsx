@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Section } from '@/components/ui/base/card';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { useChannel } from '@/lib/channel/use-channel';
-import { fullDay } from '@/lib/i18n/dates';
+import { fullDay, shortDay } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { dayOf } from '@/lib/kernel/day';
 import { benefitCardCalls } from '@/lib/queries/benefit-card';
@@ -32,7 +32,7 @@ export function OwnedCards() {
     const left = counted.reduce((sum, one) => sum + (one.left ?? 0), 0);
     const next = card.benefits.map(({ nextTime }) => nextTime).find((time) => time !== null);
     const month = [word('until', { day: fullDay(locale, dayOf(card.endTime ?? 0)) }), word('monthLine', { used, left })];
-    return [...month, ...(next === undefined || next === null ? [] : [word('nextOn', { day: fullDay(locale, dayOf(next)) })])].join(' · ');
+    return [...month, ...(next === undefined || next === null ? [] : [word('nextOn', { day: shortDay(locale, dayOf(next)) })])].join(' · ');
   };
   return (
     <Section flush title={word('ownedTitle')} href={href(slug, '/saveMoney/card')} more={word('ownedMore')}>

@@ -113,13 +113,15 @@ function Booking({ choice: { productId, date, kind }, sessionNo }: { readonly ch
             {seen.fares.map((fare) => {
               const quantity = value.quantities[fare.kind] ?? 0;
               const others = countOf(value) - quantity;
+              const name = word(visitorWords[fare.kind]);
               return (
                 <QuantityCell
                   key={fare.kind}
-                  title={word(visitorWords[fare.kind])}
+                  title={name}
                   note={
                     <>
-                      {fare.who} <Price fen={fare.price} size="small" />
+                      {!name.startsWith(fare.who) && `${fare.who} `}
+                      <Price fen={fare.price} size="small" />
                     </>
                   }
                   min={others > 0 ? 0 : 1}

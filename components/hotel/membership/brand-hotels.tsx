@@ -7,7 +7,7 @@ import { Results } from '@/components/catalogue/list/results';
 import { CityButton } from '@/components/place/city-button';
 import { Screen } from '@/components/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
-import { PageLink } from '@/components/ui/base/page-link';
+import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { Tabs } from '@/components/ui/list/tabs';
 import { Empty } from '@/components/ui/state/empty';
@@ -78,9 +78,13 @@ export function BrandHotels({ brands, initialCity, initialStay }: BrandHotelsPro
       }
     >
       {brand && (
-        <PageLink href={href(slug, '/bank/details/{brand}', { brand: brandId })} className={styles.about}>
-          {word('aboutBrand', { brand: brand.name })}
-        </PageLink>
+        <CellGroup>
+          <Cell
+            icon="hotel"
+            title={word('aboutBrand', { brand: brand.name })}
+            href={href(slug, '/bank/details/{brand}', { brand: brandId })}
+          />
+        </CellGroup>
       )}
       <Results
         feed={feed}

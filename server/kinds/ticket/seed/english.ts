@@ -7,7 +7,7 @@ export const english: Readonly<Record<string, string>> = {
   ...englishDetails,
 
   成人: 'Adult',
-  '身高1.2米至1.5米的儿童': 'Child, 1.2 to 1.5 m tall',
+  '身高1.2米至1.5米的儿童': '1.2 to 1.5 m tall',
   '6至18周岁': 'Aged 6 to 18',
   '60周岁及以上': 'Aged 60 or over',
   '全日制学生，凭学生证': 'Full-time student with a student card',
