@@ -2,10 +2,11 @@ import { dialog } from '@/components/ui/overlay/dialog';
 import { loading } from '@/components/ui/overlay/loading';
 import type { Channel } from '@/lib/channel/channel';
 import type { Card } from '@/lib/content/card/card';
+import { agreement } from '@/lib/contract/agreement';
 import { GatewayError } from '@/lib/contract/gateway-error';
+import { partner as partnerCalls } from '@/lib/contract/partner';
 import { type Partner, partners } from '@/lib/domain/partner';
-import { createBrowserGateway } from '@/lib/gateway/browser-gateway';
-import type { Gateway } from '@/lib/gateway/gateway';
+import { createDomainGateway, type DomainGateway } from '@/lib/gateway/domain-gateway';
 import { shownIn } from '@/lib/kernel/ticked-agreements';
 import { href } from '@/lib/routing/href';
 import { useSession } from '@/stores/session';
@@ -25,7 +26,11 @@ const partnerNamed = (name: string): Partner | undefined => partners.find((partn
 
 const goToLogin = (slug: string): void => window.location.assign(href(slug, '/login', { returnTo: window.location.pathname }));
 
-async function leave(ask: Gateway, partner: Partner, { sale: { by, product }, filled, sayings }: Leaving): Promise<void> {
+async function leave(
+  ask: DomainGateway<'agreement' | 'partner'>,
+  partner: Partner,
+  { sale: { by, product }, filled, sayings }: Leaving,
+): Promise<void> {
   const documents = documentsIn(filled);
   if (documents.length > 0) await ask('agreement.sign', { documents });
   if (by === 'lead') {
@@ -47,11 +52,14 @@ export async function leaveForPartner(leaving: Leaving): Promise<void> {
   if (!isLogin) return goToLogin(channel.slug);
   const partner = partnerNamed(sale.partner);
   if (!partner) return dialog.alert(sayings.partnerAway);
-  const ask = createBrowserGateway({
-    identity: () => ({ accessToken, userId, channelCode: channel.code, projectId: channel.projectId }),
-    loading,
-    onFailure: (error) => window.yuexiangFailures?.tell(error),
-  });
+  const ask = createDomainGateway(
+    {
+      identity: () => ({ accessToken, userId, channelCode: channel.code, projectId: channel.projectId }),
+      loading,
+      onFailure: (error) => window.yuexiangFailures?.tell(error),
+    },
+    { agreement: async () => agreement, partner: async () => partnerCalls },
+  );
   try {
     await leave(ask, partner, leaving);
   } catch (error) {

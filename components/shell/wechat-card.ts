@@ -1,6 +1,7 @@
 import type { Channel } from '@/lib/channel/channel';
 import { GatewayError } from '@/lib/contract/gateway-error';
-import { createBrowserGateway } from '@/lib/gateway/browser-gateway';
+import { login } from '@/lib/contract/login';
+import { createDomainGateway } from '@/lib/gateway/domain-gateway';
 import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 import { sharedLink } from '@/lib/routing/shared-link';
 import { shareAs, type ShareInfo } from '@/lib/wechat/js-sdk';
@@ -28,10 +29,9 @@ export async function setWechatCard(
   isCurrent: () => boolean,
 ): Promise<void> {
   if (withoutAccount.has(projectId)) return;
-  const gateway = createBrowserGateway({
-    identity: () => ({ accessToken: VISITOR_TOKEN, userId: '', channelCode: code, projectId }),
-    loading: { begin: () => undefined, end: () => undefined },
-  });
+  const identity = () => ({ accessToken: VISITOR_TOKEN, userId: '', channelCode: code, projectId });
+  const loading = { begin: () => undefined, end: () => undefined };
+  const gateway = createDomainGateway({ identity, loading }, { login: async () => login });
   try {
     await shareAs(infoOf(shared), (url) => gateway('login.wechatConfig', { projectId, url }, { hideLoading: true }), isCurrent);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
+import { endpointIn } from './endpoint-in';
 
 /**
  * Every domain, one line each. They load as chunks of their own with the first call, so that pages that only show what the server rendered
@@ -66,15 +67,7 @@ type IdOfKind<Kind extends Endpoint['kind']> = { [Id in EndpointId]: EndpointOf<
 export type QueryId = IdOfKind<'query'>;
 export type CommandId = IdOfKind<'command'>;
 
-const isDomain = (name: string): name is Domain => Object.hasOwn(domains, name);
-
-export async function loadEndpoint(id: EndpointId): Promise<Endpoint> {
-  const [domain = '', name = ''] = id.split('.');
-  const endpoints: Record<string, Endpoint> = isDomain(domain) ? await domains[domain]() : {};
-  const endpoint = endpoints[name];
-  if (!endpoint) throw new Error(`The contract has no endpoint ${id}.`);
-  return endpoint;
-}
+export const loadEndpoint = (id: EndpointId): Promise<Endpoint> => endpointIn(domains, id);
 
 /** All endpoints, for the server and its tools. */
 export const loadEndpoints = async (): Promise<readonly Endpoint[]> =>

@@ -41,6 +41,12 @@ const planted: Planted[] = [
   { what: 'routing sees the contract', path: 'lib/routing/planted.ts', code: take('@/lib/contract/contract'), rule: LAYERS },
   { what: 'react-vant outside the design system', path: 'components/hotel/planted.tsx', code: take('react-vant'), rule: LIBRARIES },
   { what: 'ky outside the client', path: 'lib/queries/planted.ts', code: take('ky'), rule: LIBRARIES },
+  {
+    what: 'a page that may load the whole contract',
+    path: 'components/hotel/planted.tsx',
+    code: take('@/lib/gateway/browser-gateway'),
+    rule: LIBRARIES,
+  },
   { what: 'React on the server', path: 'server/planted.ts', code: take('react'), rule: LIBRARIES },
   { what: 'the database in a page', path: 'app/planted.tsx', code: take('pg'), rule: LIBRARIES },
   { what: 'the middleware sees the contract', path: 'middleware.ts', code: take('@/lib/contract/contract'), rule: LIBRARIES },

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { PressButton } from '@/components/ui/base/press-button';
 import { useWords } from '@/lib/i18n/use-words';
 import type { Channel } from '@/lib/channel/channel';
-import { createBrowserGateway } from '@/lib/gateway/browser-gateway';
+import { createDomainGateway } from '@/lib/gateway/domain-gateway';
 import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 import styles from './question.module.css';
 
+const domains = { logging: async () => (await import('@/lib/contract/logging')).logging };
 const noIndicator = { begin: () => undefined, end: () => undefined };
 
 interface HelpedProps {
@@ -25,7 +26,7 @@ export function Helped({ id, channel: { code, projectId }, phone }: HelpedProps)
     setSaid(answer);
     // Sent as a visitor, because nobody needs to know who asked. The page has no gateway of its own, so one is made on the first press.
     const identity = () => ({ accessToken: VISITOR_TOKEN, userId: '', channelCode: code, projectId });
-    const gateway = createBrowserGateway({ identity, loading: noIndicator });
+    const gateway = createDomainGateway({ identity, loading: noIndicator }, domains);
     const detail = JSON.stringify({ helped: answer === 'yes' });
     // The reader is thanked either way; a lost vote does no harm.
     gateway('logging.buryingPoint', { event: 'questionHelped', page: `/my/fqa/${id}`, detail }).catch(() => undefined);

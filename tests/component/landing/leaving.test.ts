@@ -6,7 +6,7 @@ import { useSession } from '@/stores/session';
 /** Jsdom goes nowhere but within a page, so the partner's page is a place in this one. */
 const url = () => new URL('#at-the-partner', window.location.href).href;
 const ask = jest.fn<Promise<unknown>, [string]>(async () => ({ url: url() }));
-jest.mock('@/lib/gateway/browser-gateway', () => ({ createBrowserGateway: () => (id: string) => ask(id) }));
+jest.mock('@/lib/gateway/domain-gateway', () => ({ createDomainGateway: () => (id: string) => ask(id) }));
 
 const leaving = () =>
   leaveForPartner({

@@ -1,0 +1,61 @@
+import { GatewayError } from '@/lib/contract/gateway-error';
+import type { EndpointId, InputOf, OutputOf } from '@/lib/contract/contract';
+import { CALL_TIMEOUTS_MS } from '@/lib/kernel/call-timeouts';
+import type { CallOptions, Gateway, Identity } from './gateway';
+import type { HttpSettings } from './http-gateway';
+import { redact } from './redact';
+
+export type LazySettings = Readonly<{
+  identity: () => Identity;
+  /** Notified of every call that may show the indicator. */
+  loading: { begin: () => void; end: () => void };
+  onFailure?: (error: GatewayError) => void;
+  /** By default this site's own gateway, 20 s and 50 s; a build for other hosts sets the environment. */
+  hosts?: HttpSettings['hosts'];
+  timeouts?: HttpSettings['timeouts'];
+}>;
+
+const hostsOfBuild: HttpSettings['hosts'] = {
+  base: process.env.NEXT_PUBLIC_GATEWAY_BASE ?? '/api',
+  pay: process.env.NEXT_PUBLIC_GATEWAY_PAY ?? '/api/pay',
+};
+const timeoutsOfBuild: HttpSettings['timeouts'] = {
+  base: Number(process.env.NEXT_PUBLIC_TIMEOUT_BASE_MS ?? CALL_TIMEOUTS_MS.base),
+  pay: Number(process.env.NEXT_PUBLIC_TIMEOUT_PAY_MS ?? CALL_TIMEOUTS_MS.pay),
+};
+
+/**
+ * ky and the schemas are loaded with the first call, not with the page.
+ * @param endpoints loads what finds an endpoint by its id
+ */
+export function createLazyGateway(settings: LazySettings, endpoints: () => Promise<HttpSettings['endpointOf']>): Gateway {
+  const { identity, loading, onFailure, hosts = hostsOfBuild, timeouts = timeoutsOfBuild } = settings;
+  let made: Promise<Gateway> | undefined;
+
+  const make = async (): Promise<Gateway> => {
+    const [{ createHttpGateway }, endpointOf] = await Promise.all([import('./http-gateway'), endpoints()]);
+    return createHttpGateway({ hosts, timeouts, identity, endpointOf });
+  };
+  const gatewayFor = async (id: EndpointId, input: unknown): Promise<Gateway> => {
+    made ??= make();
+    return made.catch((cause: unknown) => {
+      // A chunk that failed to load may succeed the next time.
+      made = undefined;
+      throw new GatewayError({ endpoint: id, reason: 'UNREACHABLE', params: redact(input), cause });
+    });
+  };
+
+  return async <Id extends EndpointId>(id: Id, input: InputOf<Id>, options: CallOptions = {}): Promise<OutputOf<Id>> => {
+    if (!options.hideLoading) loading.begin();
+    try {
+      return await (
+        await gatewayFor(id, input)
+      )(id, input, options);
+    } catch (error) {
+      if (error instanceof GatewayError) onFailure?.(error);
+      throw error;
+    } finally {
+      if (!options.hideLoading) loading.end();
+    }
+  };
+}
