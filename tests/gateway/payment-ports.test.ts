@@ -28,11 +28,13 @@ function ownBank(way: PayWay, bank: PaymentPort): PaymentPort {
     open: (intent) => (noted('open'), bank.open(intent)),
     refund: (intent) => (noted('refund'), bank.refund(intent)),
     query: (paymentNo) => (noted('query'), bank.query(paymentNo)),
-    cards: cards && {
-      ...cards,
-      requestPayment: (intent) => (noted(`card ${intent.installments ?? 'at once'}`), cards.requestPayment(intent)),
-      confirmPayment: (paymentNo, code) => (noted('confirm'), cards.confirmPayment(paymentNo, code)),
-    },
+    ...(cards && {
+      cards: {
+        ...cards,
+        requestPayment: (intent) => (noted(`card ${intent.installments ?? 'at once'}`), cards.requestPayment(intent)),
+        confirmPayment: (paymentNo, code) => (noted('confirm'), cards.confirmPayment(paymentNo, code)),
+      },
+    }),
   };
 }
 
