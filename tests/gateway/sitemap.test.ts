@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { homeOf } from '@/lib/channel/lookup';
 import { channels } from '@/lib/channel/registry';
+import { routes } from '@/lib/routing/routes';
 import { serveSitemaps } from '@/server/front/sitemap/serve-sitemaps';
 import { sectionsOfRemoteShop, sectionsOfShop } from '@/server/front/sitemap/sections';
 import { openConnection } from '@/server/platform/database/connection';
@@ -106,6 +108,31 @@ test('goods that are not on sale stand in no sitemap', async () => {
   expect(await addressesOf(site, home)).not.toContain(page);
   await listed(true);
   expect(await addressesOf(site, home)).toContain(page);
+});
+
+test('every card has a page in the sitemap, the partners’ cards as well as the house’s own', async () => {
+  const named = await read(site, `/sitemap/${home}/pages.xml`);
+  const folders = readdirSync('public/cards', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const cards = folders.flatMap(({ name }) => readdirSync(`public/cards/${name}`).map((file) => `${name}/${file.replace('.json', '')}`));
+  expect(cards.length).toBeGreaterThan(10);
+  const pagesOf = (card: string) =>
+    Object.entries(routes).flatMap(([path, route]) => ('card' in route && route.card === card && route.access === 'open' ? [path] : []));
+  const silent = cards.filter((card) => !pagesOf(card).some((path) => named.includes(`${BASE}/${home}${path}`)));
+  expect(silent).toEqual([]);
+});
+
+test('every shop stands in the sitemap with the vouchers and set meals it sells, until it closes', async () => {
+  const { rows } = await gateway.pool.query<{ id: number }>('select id from restaurant_shops where listed order by id');
+  const named = (path: string, all: readonly string[]) => all.filter((address) => address.startsWith(`${BASE}/${home}${path}?id=`));
+  const all = await addressesOf(site, home);
+  const page = (id: number) => `${BASE}/${home}/food/details?id=${id}`;
+  expect(named('/food/details', all).sort()).toEqual(rows.map(({ id }) => page(id)).sort());
+  for (const path of ['/food/coupon/details', '/food/meal/details']) expect(named(path, all).length).toBeGreaterThan(10);
+  const [closed] = rows;
+  const listed = (is: boolean) => gateway.pool.query('update restaurant_shops set listed = $1 where id = $2', [is, closed?.id]);
+  await listed(false);
+  expect(named('/food/details', await addressesOf(site, home))).toHaveLength(rows.length - 1);
+  await listed(true);
 });
 
 test('a shop whose tables are another company’s names the best of its goods', async () => {

@@ -113,6 +113,7 @@ export const partnerCardsRows = {
     archetype: 'landing',
     card: 'xiaoyin/enjoymentCard',
     edition: 'real',
+    sitemap: true,
   },
   '/single/nwd/insightCard': {
     layout: 'cooperate',
