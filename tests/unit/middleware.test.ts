@@ -132,6 +132,8 @@ describe('a private parameter', () => {
     ['/P012/out/cashier?ticket=S3&from=app', {}, '/P012/login?returnTo=%2FP012%2Fout%2Fcashier%3Ffrom%3Dapp&ticket=S3'],
     ['/out/cashier?ticket=S3&p=P010', {}, '/P010/login?returnTo=%2FP010%2Fout%2Fcashier%3Fp%3DP010&ticket=S3'],
     ['/out/buyCard/black?ticket=S3&token=S3&p=P010', {}, '/P010/out/buyCard/black?p=P010&ticket=S3'],
+    ['/bank/member?authCode=S3&token=S3&p=P010', {}, '/P010/bank/member?p=P010&authCode=S3'],
+    ['/P012/bank/hotels?authCode=S3&p=P010', {}, '/P010/bank/hotels?p=P010'],
     ['/login?returnTo=%2FP012%2Fmy%2Fsetting%3Ftoken%3DS3', {}, '/P012/login?returnTo=%2FP012%2Fmy%2Fsetting'],
   ])('%s with %j is handed to nobody but the page that takes it: %s', async (path, cookies, place) => {
     expect(placeOf(await visit(path, cookies))).toBe(place);

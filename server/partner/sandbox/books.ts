@@ -3,6 +3,9 @@ import type { Partner } from '@/lib/domain/partner';
 import type { Database } from '@/server/platform/database/connection';
 import { sandboxPartnerEquities, sandboxPartnerNonces, sandboxPartnerOrders, sandboxPartners, type SandboxMood } from './tables';
 
+/** A stand-in with what it works on. */
+export type StandIn = Readonly<{ partner: Partner; secret: string; database: Database; now: () => number }>;
+
 type Order = typeof sandboxPartnerOrders.$inferSelect;
 type Pushed = Pick<Order, 'reference' | 'product' | 'buyer'>;
 

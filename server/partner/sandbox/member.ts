@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { readClaims, signClaims } from '../claims';
 import { freshNonce } from '../signature';
-import { equityRows, receiveEquity, spendNonce } from './books';
-import type { StandIn } from './stand-in';
+import { equityRows, receiveEquity, spendNonce, type StandIn } from './books';
 
 const CODE_MS = 10 * 60_000;
 const code = z.object({ one: z.string(), expiresAt: z.int() });

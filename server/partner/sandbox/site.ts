@@ -4,9 +4,8 @@ import { channelBySlug, defaultChannel } from '@/lib/channel/lookup';
 import type { PartnerPort } from '@/server/platform/ports/partner';
 import { outCardTypes } from '@/lib/domain/out-card';
 import { readClaims } from '../claims';
-import { moodOf, setMood, spendNonce } from './books';
+import { moodOf, setMood, spendNonce, type StandIn } from './books';
 import { appPage, partnerPolicy, refusedPage, visitPage } from './page';
-import type { StandIn } from './stand-in';
 import { sandboxMoods } from './tables';
 
 export const SANDBOX_PARTNER_PATH = '/sandbox/partner';

@@ -5,12 +5,21 @@ import type { Database } from '@/server/platform/database/connection';
 import type { PartnerAnswer, PartnerEquity } from '@/server/platform/ports/partner';
 import type { Transport } from '../caller';
 import { answerSignature, verifiedCall } from '../signature';
-import { cancelOrder, equityRows, moodOf, receiveEquity, spendNonce, statesOf, takeOrder, tellOrder, withdrawOrder } from './books';
+import {
+  cancelOrder,
+  equityRows,
+  moodOf,
+  receiveEquity,
+  spendNonce,
+  type StandIn,
+  statesOf,
+  takeOrder,
+  tellOrder,
+  withdrawOrder,
+} from './books';
 import { equitiesOf } from './equities';
 import { isMember, openMembership, tieAccount } from './member';
 import type { sandboxPartnerOrders } from './tables';
-
-export type StandIn = Readonly<{ partner: Partner; secret: string; database: Database; now: () => number }>;
 
 const DAY_MS = 86_400_000;
 const NONCE_MS = 10 * 60_000;
