@@ -2,6 +2,7 @@ import type { CouponWorth } from '@/components/ui/base/coupon-ticket';
 import type { CouponRule } from '@/lib/domain/coupon/rule';
 import type { CouponState } from '@/lib/domain/coupon/state';
 import { fullDay, shortDay, weekdayNamed } from '@/lib/i18n/dates';
+import { discountAmount } from '@/lib/i18n/discount';
 import { holidaysNamed } from '@/lib/i18n/holidays';
 import { enumerated } from '@/lib/i18n/enumerated';
 import type { WordKey } from '@/lib/i18n/messages';
@@ -43,7 +44,7 @@ interface Worth {
 }
 
 /** The large figure on a coupon. */
-export function worthOf({ rule: { pays, uses }, faceValue, left }: Worth, word: Word): CouponWorth {
+export function worthOf({ rule: { pays, uses }, faceValue, left }: Worth, locale: Locale, word: Word): CouponWorth {
   const times = uses.total > 1 ? word('page_usesLeft', { count: left }) : undefined;
   if (pays.kind === 'amount') {
     return {
@@ -54,7 +55,7 @@ export function worthOf({ rule: { pays, uses }, faceValue, left }: Worth, word: 
   }
   if (pays.kind === 'part') {
     const most = pays.mostFen === null ? times : word('page_mostPaid', { amount: priceTag(pays.mostFen) });
-    return { figure: word('page_part', { percent: pays.percent, tenths: (100 - pays.percent) / 10 }), note: most };
+    return { figure: word('page_part', { amount: discountAmount(locale, 100 - pays.percent) }), note: most };
   }
   const value = faceValue === null ? undefined : word('page_worth', { amount: priceTag(faceValue) });
   return { figure: word('page_whole'), note: times ?? value };

@@ -1,6 +1,7 @@
 import type { DiningKind } from '@/lib/domain/dining';
+import { discountAmount } from '@/lib/i18n/discount';
 import type { Words } from '@/lib/i18n/words';
-import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locale';
+import type { Locale } from '@/lib/kernel/locale';
 import type { Fen } from '@/lib/kernel/money';
 import { href } from '@/lib/routing/href';
 
@@ -10,7 +11,7 @@ type Word = Words<'restaurant'>;
 export function discountText(price: Fen, marketPrice: Fen, locale: Locale, word: Word): string | undefined {
   const percent = Math.max(1, Math.round((price / marketPrice) * 100));
   if (!(percent < 100)) return undefined;
-  return word('discount', { amount: locale === DEFAULT_LOCALE ? String(percent / 10) : String(100 - percent) });
+  return word('discount', { amount: discountAmount(locale, percent) });
 }
 
 const pages = { diningVoucher: '/food/coupon/details', setMeal: '/food/meal/details' } as const satisfies Record<DiningKind, string>;

@@ -22,7 +22,6 @@ const elsewhere: Readonly<Record<string, Instead>> = {
   'bankCard.prePay': ['bankCard.prePayWithToken', 'the later form is confirmed only by who has its token'],
   'bankCard.pay': ['bankCard.payWithToken', 'the later form is confirmed only by who has its token'],
   'benefitCard.file': ['couponPackage.buy', 'the pages of cards read the file itself, and buying one asks for its price'],
-  'benefitCard.check': ['benefitCard.owned', 'a card brings the state of each of its benefits'],
   'combo.detail4Activity': all,
   'coupon.timesSaleList': ['coupon.page', 'coupons of several uses stand among the others, with the uses that are left'],
   'hotel.recommend': ['hotel.shopPage', 'neighbours are found by the search, as for every kind'],

@@ -33,7 +33,7 @@ export function OwnedTicket({ coupon, now, alike = 1, whole = false }: OwnedTick
   );
   return (
     <CouponTicket
-      worth={worthOf({ rule, faceValue, left: uses.unused }, word)}
+      worth={worthOf({ rule, faceValue, left: uses.unused }, locale, word)}
       name={name}
       {...(alike > 1 && { count: word('page_alike', { count: alike }) })}
       text={summary}

@@ -25,7 +25,7 @@ export function BenefitRules({ detail: { contents, couponCount }, locale, word }
         {contents.map((coupon) => (
           <li key={coupon.templateId} id={`coupon-${coupon.templateId}`} className={styles.benefit}>
             <CouponTicket
-              worth={worthOf({ rule: coupon.rule, faceValue: coupon.faceValue, left: coupon.rule.uses.total }, word)}
+              worth={worthOf({ rule: coupon.rule, faceValue: coupon.faceValue, left: coupon.rule.uses.total }, locale, word)}
               name={coupon.name}
               text={coupon.summary}
               until={validityText(coupon, locale, word)}

@@ -25,7 +25,7 @@ export function PackageCoupons({ coupons, count, locale, word, hrefOf }: Package
         {coupons.map((coupon) => (
           <li key={coupon.templateId}>
             <CouponTicket
-              worth={worthOf({ rule: coupon.rule, faceValue: coupon.faceValue, left: coupon.rule.uses.total }, word)}
+              worth={worthOf({ rule: coupon.rule, faceValue: coupon.faceValue, left: coupon.rule.uses.total }, locale, word)}
               name={coupon.name}
               text={coupon.summary}
               until={validityText(coupon, locale, word)}

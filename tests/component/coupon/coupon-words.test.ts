@@ -57,12 +57,12 @@ test('a side that is open is said as open, and what is not asked for is not said
 
 test('what a coupon is worth stands on its face: all, an amount from an amount on, a share with its limit', () => {
   const worth = (pays: CouponRule['pays'], total = 1) =>
-    worthOf({ rule: { pays, uses: { ...rule.uses, total } }, faceValue: 29_900, left: 2 }, chinese);
+    worthOf({ rule: { pays, uses: { ...rule.uses, total } }, faceValue: 29_900, left: 2 }, 'zh-CN', chinese);
   expect(worth({ kind: 'all' })).toEqual({ figure: '全额', note: '价值¥299' });
   expect(worth({ kind: 'all' }, 3)).toEqual({ figure: '全额', note: '剩2次' });
   expect(worth({ kind: 'amount', fen: 5_000, fromFen: 20_000 })).toEqual({ sign: '¥', figure: '50', note: '满¥200可用' });
   expect(worth(rule.pays)).toEqual({ figure: '7折', note: '最高抵¥120' });
-  expect(worthOf({ rule, faceValue: null, left: 1 }, english)).toEqual({ figure: '30% off', note: 'Up to ¥120' });
+  expect(worthOf({ rule, faceValue: null, left: 1 }, 'en', english)).toEqual({ figure: '30% off', note: 'Up to ¥120' });
 });
 
 test('the last day of a coupon is the day before the instant at which it is over, and three days before it is marked', () => {
