@@ -52,7 +52,7 @@ function Told({ benefit, detail, card, coupons, takes }: OutputOf<'benefitCard.i
           [word('benefitUses'), used !== null && left !== null && word('usesNow', { used, left })],
           [word('benefitNext'), nextTime !== null && fullDay(locale, dayOf(nextTime))],
           [word('benefitCard'), card.name],
-          [word('benefitUntil'), card.endTime !== null && momentLabel(locale, card.endTime)],
+          [word('benefitUntil'), card.endTime !== null && fullDay(locale, dayOf(card.endTime))],
         ]}
       />
       {detail.length > 0 && (
