@@ -4,7 +4,7 @@ import { locales } from '@/lib/kernel/locale';
 import { quotedIn, type QuotingText } from './card/quoted-facts';
 import { frontMatter } from './front-matter';
 import { LOAN_BENEFIT_CARD } from './loan/benefit-text';
-import { parseMarkdown } from './markdown';
+import { parseFront } from './markdown';
 
 const inContent = (...parts: readonly string[]): string => path.join(process.cwd(), 'lib/content', ...parts);
 const INCLUSION = /^\{include (?<name>[\w-]+)\}$/gm;
@@ -32,7 +32,7 @@ async function textsIn(folder: string, textOf: (found: Found) => QuotingText): P
 const withoutEnding = (file: string): string => file.slice(0, -'.md'.length);
 /** Of an earlier version the card need not give what the version has kept. */
 function agreementAt(page: string, { words, quotes }: Found): QuotingText {
-  const { card, figures = {} } = frontMatter.parse(parseMarkdown(words).front);
+  const { card, figures = {} } = frontMatter.parse(parseFront(words));
   return { page: `/${page}`, card, quotes: quotes.filter((name) => !(name in figures)) };
 }
 

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { fillFacts } from '@/lib/content/facts';
 import { frontMatter } from '@/lib/content/front-matter';
-import { parseMarkdown } from '@/lib/content/markdown';
+import { parseFront, parseMarkdown } from '@/lib/content/markdown';
 import { productFacts } from '@/lib/content/products';
 import { subjectsFor } from '@/lib/content/questions';
 import { readEarlier, readText } from '@/lib/content/text';
@@ -108,4 +108,11 @@ test('the languages answer the same questions under the same subjects, and no ad
 test('a text without its facts is refused', async () => {
   await expect(readText('/no/such/page', 'en', facts)).rejects.toThrow('ENOENT');
   expect(parseMarkdown('# Title only').front).toEqual({});
+});
+
+test('the front matter read alone is what the whole text has', () => {
+  const source = "---\ntitle: 'a --- b'\nfigures:\n  price: '1元'\n---\n\n# One\n\n---\n\nTwo\n";
+  expect(parseFront(source)).toEqual(parseMarkdown(source).front);
+  expect(parseFront(source)).toEqual({ title: 'a --- b', figures: { price: '1元' } });
+  expect(parseFront('# No front matter\n\n---\n')).toEqual({});
 });
