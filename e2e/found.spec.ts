@@ -1,39 +1,15 @@
-import type { APIRequestContext } from '@playwright/test';
 import { routeAt } from '@/lib/routing/access';
 import { demoActivities } from '@/server/compose/seed/activities/fixtures';
 import { endedPackageId } from '@/server/kinds/coupon-package/seed/fixtures';
 import { demoNewHotelId } from '@/server/seed/fixtures';
 import { dataIn, missingIn } from '@/tests/schema-org';
-import { everyAddress } from './every-address';
+import { becomeDemo, everyAddress } from './every-address';
 import { expect, test } from './fixtures';
+import { canonicalOf, descriptionOf, isHidden, languagesOf, readAll, titleOf, unescaped } from './read-documents';
 
-const AT_ONCE = 4;
 /** Characters: at most what a search engine shows, at least enough to say something. */
 const TITLE = { least: 2, most: 70 };
 const DESCRIPTION = { least: 10, most: 230 };
-
-type Read = Readonly<{ address: string; status: number; html: string }>;
-
-async function readAll(request: APIRequestContext, addresses: readonly string[]): Promise<Read[]> {
-  const left = [...addresses];
-  const read: Read[] = [];
-  const reader = async () => {
-    for (let address = left.shift(); address !== undefined; address = left.shift()) {
-      const answer = await request.get(address, { maxRedirects: 0 });
-      read.push({ address, status: answer.status(), html: await answer.text() });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, reader));
-  return read;
-}
-
-const unescaped = (text: string): string =>
-  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>');
-const first = (html: string, pattern: RegExp): string => unescaped(pattern.exec(html)?.[1] ?? '');
-const titleOf = (html: string): string => first(html, /<title>([^<]*)<\/title>/);
-const descriptionOf = (html: string): string => first(html, /<meta name="description" content="([^"]*)"/);
-const canonicalOf = (html: string): string => first(html, /<link rel="canonical" href="([^"]*)"/);
-const isHidden = (html: string): boolean => /<meta name="robots" content="[^"]*noindex/.test(html);
 
 for (const slug of ['P012', 'P069']) {
   test(`${slug}: each open page has a title, a description, one address, a card to share and data of its own`, async ({ request }) => {
@@ -65,6 +41,32 @@ for (const slug of ['P012', 'P069']) {
         fault((said.get(text) ?? canonical) !== canonical, `says the same as ${said.get(text) ?? ''}: ${text}`);
         said.set(text, canonical);
       }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+for (const slug of ['P012', 'P069']) {
+  test(`${slug}: no two pages say the same of themselves, and those of a user are kept out of search engines`, async ({ page }) => {
+    const { request } = page;
+    const open = await everyAddress(request, slug, 'open');
+    const guarded = await everyAddress(request, slug, 'login');
+    await becomeDemo(page, slug);
+    const addresses = [...open, ...guarded].map(({ address }) => address);
+    const own = new Set(guarded.map(({ address }) => address));
+    const faults: string[] = [];
+    const said = new Map<string, Readonly<{ address: string; canonical: string }>>();
+    for (const { address, status, html } of await readAll(request, addresses)) {
+      const [title, description, canonical] = [titleOf(html), descriptionOf(html), canonicalOf(html)];
+      const fault = (wrong: boolean, what: string) => wrong && faults.push(`${address}: ${what}`);
+      fault(status !== 200, `status ${status}`);
+      fault(title.length < TITLE.least, 'no title');
+      fault(description.length < DESCRIPTION.least, 'no description');
+      fault(own.has(address) && !isHidden(html), 'a page of a user’s own may be found');
+      const before = said.get(`${title} ${description}`);
+      // Two routes with the same content share a canonical address and count as one page.
+      fault(before !== undefined && (canonical === '' || before.canonical !== canonical), `says the same as ${before?.address}`);
+      said.set(`${title} ${description}`, { address, canonical });
     }
     expect(faults).toEqual([]);
   });
@@ -102,10 +104,7 @@ test('goods that other channels show too are found under the home of their langu
   ] as const) {
     const html = await (await request.get(`/${slug}${page}`)).text();
     expect(canonicalOf(html)).toBe(`/${canonical}${page}`);
-    const languages = Object.fromEntries(
-      [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(([, ...one]) => one),
-    );
-    expect(languages).toEqual({ 'zh-CN': `/P012${page}`, en: `/P069${page}`, 'x-default': `/P012${page}` });
+    expect(languagesOf(html)).toEqual({ 'zh-CN': `/P012${page}`, en: `/P069${page}`, 'x-default': `/P012${page}` });
     // A shared link stays in the partner's channel, so each channel has a share picture of its own.
     expect((await request.get(`/share/${slug}/card/n/hotel/details/${demoNewHotelId}.jpg`)).headers()['content-type']).toBe('image/jpeg');
   }
