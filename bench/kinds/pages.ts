@@ -1,4 +1,5 @@
-import { goodsKinds, kinds, type Shelf } from '@/lib/kinds/registry';
+import type { Shelf } from '@/lib/kinds/kind-row';
+import { goodsKinds, kinds } from '@/lib/kinds/registry';
 
 /** KB allowed above the bare page. */
 const allowances = { list: 45, detail: 45, book: 65 } as const;

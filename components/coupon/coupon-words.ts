@@ -23,18 +23,8 @@ export const stateWords = {
   void: 'page_void',
 } as const satisfies Record<CouponState, WordKey<'coupon'>>;
 
-export const kindWords = {
-  hotelStay: 'page_hotelStay',
-  diningVoucher: 'page_diningVoucher',
-  setMeal: 'page_setMeal',
-  combo: 'page_combo',
-  ticket: 'page_ticket',
-  physical: 'page_physical',
-  couponPackage: 'page_couponPackage',
-  benefitCard: 'page_benefitCard',
-  bankCard: 'page_bankCard',
-  memberPlan: 'page_memberPlan',
-} as const satisfies Record<GoodsKind, WordKey<'coupon'>>;
+/** What goods of a kind are called in a coupon's rule. */
+export const kindWord = (kind: GoodsKind, word: Word): string => word(`page_${kind}`);
 
 interface Worth {
   readonly rule: Pick<CouponRule, 'pays' | 'uses'>;
@@ -128,7 +118,7 @@ function paysText({ pays }: CouponRule, word: Word): string {
 
 function goodsText({ goods }: CouponRule, locale: Locale, word: Word): string {
   const { kinds, cityCodes, brandIds, products, pieceFromFen, pieceToFen, mostPieces } = goods;
-  const named = enumerated(locale, [...new Set(kinds.map((kind) => word(kindWords[kind])))]);
+  const named = enumerated(locale, [...new Set(kinds.map((kind) => kindWord(kind, word)))]);
   return [
     named || word('page_allKinds'),
     products.length > 0 && word('page_someProducts', { count: products.length }),

@@ -11,7 +11,8 @@ import {
   reversalCauses,
   titleKinds,
 } from '@/lib/domain/invoice';
-import { goodsKinds, invoiceSellers } from '@/lib/kinds/registry';
+import { invoiceSellers } from '@/lib/kinds/kind-row';
+import { goodsKinds } from '@/lib/kinds/registry';
 import { filledText, id, shopText, text, timestamp, yuan } from './wire';
 
 /** A personal title is just a name. A company's other fields may be empty, unless the invoice is special. */

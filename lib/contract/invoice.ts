@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LONGEST_EMAIL, MOST_INVOICE_ORDERS } from '@/lib/domain/invoice';
-import { invoiceSellers } from '@/lib/kinds/registry';
+import { invoiceSellers } from '@/lib/kinds/kind-row';
 import { endpoint } from './endpoint';
 import {
   byApplyNo,

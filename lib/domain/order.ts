@@ -1,4 +1,5 @@
-import { type GoodsKind, kinds, type OrderEvent } from '@/lib/kinds/registry';
+import type { OrderEvent } from '@/lib/kinds/kind-row';
+import { type GoodsKind, kinds } from '@/lib/kinds/registry';
 
 export const orderStatuses = [
   'pending_payment',

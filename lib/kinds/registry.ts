@@ -1,77 +1,5 @@
-import type { PlainRoute, RouteName } from '@/lib/routing/routes';
-
-/** What can happen to an order. */
-export const orderEvents = [
-  'pay',
-  'cancel',
-  'expire',
-  'accept',
-  'ship',
-  'confirm',
-  'complete',
-  'requestRefund',
-  'refund',
-  'rejectRefund',
-] as const;
-export type OrderEvent = (typeof orderEvents)[number];
-
-/** The page that shows an order, by its number. */
-type OrderPage = Extract<RouteName, `/my/${string}OrderDetail/{id}`>;
-
-/** A list of one kind's goods, and the pages that belong to it. */
-export type Shelf = Readonly<{
-  /** Takes `cityCode` and `keyword`. */
-  list: PlainRoute;
-  /** Takes `id`. */
-  detail: PlainRoute;
-  book: PlainRoute;
-  /** The list of what a coupon can be spent on; takes `userCouponId`. */
-  apply: PlainRoute;
-  /** The config store's key for the city of this list (§3). */
-  cityUse: 'hotel' | 'food' | 'list' | 'n_hotel' | 'n_food' | 'n_list';
-  /** Set when its goods are the same in every city. */
-  everywhere?: true;
-  /** Another kind whose goods this list contains too. */
-  holds?: string;
-  /** The category by which a coupon distinguishes this list's goods from the kind's others. */
-  couponCategory?: string;
-}>;
-
-/** The companies that issue invoices as sellers; their details are in `lib/content/sellers.json`. */
-export const invoiceSellers = ['service', 'goods'] as const;
-export type InvoiceSeller = (typeof invoiceSellers)[number];
-
-/** How such goods appear on an invoice. */
-export type InvoiceRow = Readonly<{
-  seller: InvoiceSeller;
-  /** The tax office's category between the asterisks, then the item; without an item, each line's own name is used. */
-  item: `*${string}*${string}`;
-  /** The tax included in the price. 0 for prepaid goods: they are taxed only when spent, and can't be on a special invoice. */
-  taxPercent: number;
-}>;
-
-type KindRow = Readonly<{
-  invoice: InvoiceRow;
-  /** The events of the order's state machine that can happen to it. */
-  events: readonly OrderEvent[];
-  /** How long an unpaid order holds its stock, in ms; then it is closed and the stock is released. */
-  paymentWindowMs: number;
-  orderPage: OrderPage;
-  /** The page after payment, if not the one all kinds share. Takes `orderNo`. */
-  successPage?: PlainRoute;
-  /** The page for requesting a refund, if not the one all kinds share. Takes `orderNo`. */
-  refundPage?: PlainRoute;
-  /** Queries that show orders of this kind, and must be refetched when one changes. */
-  shows: readonly `${string}.${string}`[];
-  /** The icon of its goods in mixed lists. */
-  icon: 'hotel' | 'food' | 'meal' | 'gift' | 'ticket' | 'bag' | 'coupon' | 'card' | 'crown';
-  /** The shape of its orders' pictures; the default is wide, because most show places. */
-  picture?: 'square';
-  /** The page that tracks its parcels. Takes `orderNo`. */
-  trackPage?: PlainRoute;
-  /** Its lists, by their names in search and suggestions; empty for goods that appear in no list. */
-  shelves: Readonly<Record<string, Shelf>>;
-}>;
+import type { PlainRoute } from '@/lib/routing/routes';
+import type { InvoiceRow, KindRow, Shelf } from './kind-row';
 
 const MINUTE_MS = 60_000;
 const everyKind = ['pay', 'cancel', 'expire', 'confirm', 'complete'] as const;
@@ -140,7 +68,14 @@ export const kinds = {
     orderPage: '/my/mealOrderDetail/{id}',
     shows: ['combo.orderDetail', 'combo.verifyCode'],
     shelves: {
-      combo: { list: '/combo/searchList', detail: '/combo/details', book: '/combo/book', apply: '/search/applyCombo', cityUse: 'n_list' },
+      combo: {
+        list: '/combo/searchList',
+        detail: '/combo/details',
+        book: '/combo/book',
+        apply: '/search/applyCombo',
+        alsoApply: [{ page: '/search/applyComboEx', whole: true }, { page: '/co/search/applyCombo' }],
+        cityUse: 'n_list',
+      },
     },
   },
   ticket: {
@@ -226,13 +161,24 @@ export type GoodsKind = keyof typeof kinds;
 export const goodsKinds = Object.keys(kinds) as [GoodsKind, ...GoodsKind[]];
 
 type ShelvesOf = { [Kind in GoodsKind]: (typeof kinds)[Kind]['shelves'] };
+/** The pages that show goods of the lists. */
+export type ShelfDetail = {
+  [Kind in GoodsKind]: ShelvesOf[Kind][keyof ShelvesOf[Kind]] extends infer Row
+    ? Row extends { detail: infer Page }
+      ? Page
+      : never
+    : never;
+}[GoodsKind];
 export type ShelfName = { [Kind in GoodsKind]: keyof ShelvesOf[Kind] & string }[GoodsKind];
 export type NamedShelf = Shelf & Readonly<{ kind: GoodsKind; name: ShelfName }>;
 
 const rows: readonly (readonly [GoodsKind, KindRow])[] = goodsKinds.map((kind) => [kind, kinds[kind]]);
-const shelfRows: readonly NamedShelf[] = rows.flatMap(([kind, row]) =>
+export const shelves: readonly NamedShelf[] = rows.flatMap(([kind, row]) =>
   Object.entries(row.shelves).map(([name, shelf]) => ({ kind, name: name as ShelfName, ...shelf })),
 );
+
+/** The kinds whose goods stand in lists, by which coupons can be told apart. */
+export const listedKinds = goodsKinds.filter((kind) => shelves.some((shelf) => shelf.kind === kind || shelf.holds === kind));
 
 const rowOf = (kind: GoodsKind): KindRow | undefined => rows.find(([name]) => name === kind)?.[1];
 
@@ -251,7 +197,7 @@ export const trackPageOf = (kind: GoodsKind): PlainRoute | undefined => rowOf(ki
 /** The aspect ratio of such orders' pictures, in CSS. */
 export const pictureRatioOf = (kind: GoodsKind): '1 / 1' | '4 / 3' => (rowOf(kind)?.picture === 'square' ? '1 / 1' : '4 / 3');
 
-export const shelfNames = shelfRows.map(({ name }) => name) as [ShelfName, ...ShelfName[]];
+export const shelfNames = shelves.map(({ name }) => name) as [ShelfName, ...ShelfName[]];
 
 type FoundList = Pick<NamedShelf, 'kind' | 'detail' | 'everywhere'> &
   Readonly<{
@@ -271,7 +217,7 @@ const searchedOnly = {
 /** The names of the lists in search results. */
 export type FoundName = ShelfName | keyof typeof searchedOnly;
 const foundLists: readonly (FoundList & Readonly<{ name: FoundName }>)[] = [
-  ...shelfRows,
+  ...shelves,
   ...Object.entries(searchedOnly).map(([name, list]) => ({ name: name as FoundName, ...list })),
 ];
 export const foundNames = foundLists.map(({ name }) => name) as [FoundName, ...FoundName[]];
@@ -287,14 +233,14 @@ export const listAt = (page: string | null): PlainRoute | undefined =>
   foundLists.find(({ list }) => list !== undefined && list === page)?.list;
 
 /** The list that a city was chosen for. */
-export const shelfFor = (cityUse: string): Shelf | undefined => shelfRows.find((one) => one.cityUse === cityUse);
+export const shelfFor = (cityUse: string): Shelf | undefined => shelves.find((one) => one.cityUse === cityUse);
 
 /** A list by its name; without one, the shop's first. */
 export function shelfNamed(name?: string | null): NamedShelf {
-  const shelf = shelfRows.find((one) => one.name === name) ?? shelfRows[0];
+  const shelf = shelves.find((one) => one.name === name) ?? shelves[0];
   if (!shelf) throw new Error('No kind of goods has a list.');
   return shelf;
 }
 
 /** The list that a product page belongs to. */
-export const shelfOfDetail = (page: PlainRoute): Shelf | undefined => shelfRows.find(({ detail }) => detail === page);
+export const shelfOfDetail = (page: PlainRoute): Shelf | undefined => shelves.find(({ detail }) => detail === page);

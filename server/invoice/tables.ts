@@ -22,7 +22,7 @@ import {
   reversalCauses,
   titleKinds,
 } from '@/lib/domain/invoice';
-import { invoiceSellers } from '@/lib/kinds/registry';
+import { invoiceSellers } from '@/lib/kinds/kind-row';
 import { users } from '@/server/account/tables';
 import type { InvoiceOutcome } from '@/server/platform/ports/invoice';
 import { orders } from '@/server/trade/order/tables';

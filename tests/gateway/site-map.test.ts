@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { channelByCode } from '@/lib/channel/lookup';
 import { words } from '@/lib/i18n/words';
 import { demoMobiles } from '@/lib/kernel/demo';
-import { families } from '@/lib/routing/families';
+import { families } from '@/components/preview/families';
 import type { Route } from '@/lib/routing/route';
 import { type RouteName, routes } from '@/lib/routing/routes';
 import { channels } from '@/lib/channel/registry';

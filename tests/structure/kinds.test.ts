@@ -96,6 +96,9 @@ function namesKind(file: string, text: string, kind: GoodsKind): boolean {
   return imported || new RegExp(`'(?:${endpoints})\\.\\w+'|(?:kind:|kind ===|kind !==) '${kind}'`).test(text);
 }
 
+/** How many kinds a file names one beside the other, as a list's entries or a record's keys. */
+const kindsBeside = (text: string): number => goodsKinds.filter((kind) => new RegExp(`'${kind}'|^\\s*${kind}:`, 'm').test(text)).length;
+
 const sources = ['app', 'components', 'lib', 'server', 'stores']
   .flatMap((folder) => fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file)))
   .filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file))
@@ -117,6 +120,23 @@ test.each(goodsKinds)(
     expect(knowing.length > MOST_FILES_OUTSIDE ? knowing : []).toEqual([]);
   },
 );
+
+/** Tables of some kinds outside the registries, which a new kind may have to stand in too, and why. */
+const tables: Readonly<Record<string, string>> = {
+  'lib/contract/search.ts': 'As above.',
+  'server/codes.ts': 'A code may be exchanged for coupons, their packages or cards.',
+  'components/coupon/exchange/exchange-success.tsx': 'What was exchanged is one of these gifts, each with a page of its own.',
+};
+
+test('no table of kinds stands outside the registries', () => {
+  const found = sources
+    .filter(({ file }) => !/^app\/|\/seed\//.test(file) && !registries.includes(file))
+    .filter(({ text }) => kindsBeside(text) >= 3)
+    .map(({ file }) => file);
+  expect(found.sort()).toEqual(Object.keys(tables).sort());
+  expect(kindsBeside("const chips = ['combo', 'ticket', 'physical'];")).toBe(3);
+  expect(kindsBeside("const words = {\n  combo: 'a',\n  ticket: 'b',\n};")).toBe(2);
+});
 
 test('no reason is left of a file that knows of a kind no longer', () => {
   const knowing = new Set(goodsKinds.flatMap(outsideOf));

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { sellerNamed } from '@/lib/content/sellers';
 import { holdingStatuses, invoiceActionsFrom, invoiceStatuses, isEmail, titleProblem, withoutTax } from '@/lib/domain/invoice';
 import { isTaxNumber } from '@/lib/domain/tax-number';
-import { goodsKinds, invoiceRowOf, invoiceSellers } from '@/lib/kinds/registry';
+import { invoiceSellers } from '@/lib/kinds/kind-row';
+import { goodsKinds, invoiceRowOf } from '@/lib/kinds/registry';
 
 test('a price and its tax sum to what was paid, within half a fen of the rate', () => {
   fc.assert(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { buyerActionsFrom, isRemovable, nextStatus, orderStatuses, type OrderStatus, orderTabs } from '@/lib/domain/order';
-import { goodsKinds, orderEvents } from '@/lib/kinds/registry';
+import { orderEvents } from '@/lib/kinds/kind-row';
+import { goodsKinds } from '@/lib/kinds/registry';
 
 const kinds = fc.constantFrom(...goodsKinds);
 const walks = fc.array(fc.constantFrom(...orderEvents), { maxLength: 30 });

@@ -13,12 +13,13 @@ import { Empty } from '@/components/ui/state/empty';
 import { useChannel } from '@/lib/channel/use-channel';
 import { type CouponState, couponStates } from '@/lib/domain/coupon/state';
 import { useWords } from '@/lib/i18n/use-words';
+import { listedKinds } from '@/lib/kinds/registry';
 import { couponCalls } from '@/lib/queries/coupon';
 import { href } from '@/lib/routing/href';
 import { TicketSkeleton } from '../coupon-skeleton';
 import { stateWords } from '../coupon-words';
 import styles from '../coupon.module.css';
-import { KindChips, kindsOfChips } from './kind-chips';
+import { KindChips } from './kind-chips';
 import { OwnedTicket } from './owned-ticket';
 
 const isState = (text: string | null): text is CouponState => couponStates.some((state) => state === text);
@@ -34,7 +35,7 @@ export function CouponList() {
   // Not `state`: WeChat's answer uses that name, so it is a private parameter and would be removed.
   const asked = query.get('tab');
   const state = isState(asked) ? asked : 'unused';
-  const kind = kindsOfChips.find((one) => one === query.get('kind'));
+  const kind = listedKinds.find((one) => one === query.get('kind'));
   const packageId = query.get('packageId') ?? undefined;
   const show = (next: { tab?: CouponState; kind?: string | undefined }) =>
     router.replace(href(slug, '/my/coupons/list', { packageId, tab: state, kind, ...next }), { scroll: false });

@@ -2,25 +2,22 @@
 
 import { Chip, ChipRow } from '@/components/ui/list/chip-row';
 import { useWords } from '@/lib/i18n/use-words';
-import { kindWords } from '../coupon-words';
-
-/** The kinds by which coupons can be filtered. */
-export const kindsOfChips = ['hotelStay', 'diningVoucher', 'setMeal', 'combo', 'ticket', 'physical'] as const;
-type ChipKind = (typeof kindsOfChips)[number];
+import { type GoodsKind, listedKinds } from '@/lib/kinds/registry';
+import { kindWord } from '../coupon-words';
 
 interface KindChipsProps {
-  readonly kind: ChipKind | undefined;
+  readonly kind: GoodsKind | undefined;
   /** Undefined for all. */
-  readonly onChange: (kind: ChipKind | undefined) => void;
+  readonly onChange: (kind: GoodsKind | undefined) => void;
 }
 
 export function KindChips({ kind, onChange }: KindChipsProps) {
   const word = useWords('coupon');
   return (
     <ChipRow label={word('page_ruleGoods')}>
-      {[undefined, ...kindsOfChips].map((one) => (
+      {[undefined, ...listedKinds].map((one) => (
         <Chip key={one ?? ''} on={one === kind} onPress={() => onChange(one)}>
-          {one === undefined ? word('page_every') : word(kindWords[one])}
+          {one === undefined ? word('page_every') : kindWord(one, word)}
         </Chip>
       ))}
     </ChipRow>

@@ -15,7 +15,7 @@ import { Empty } from '@/components/ui/state/empty';
 import { useChannel } from '@/lib/channel/use-channel';
 import { MOST_INVOICE_ORDERS } from '@/lib/domain/invoice';
 import { useWords } from '@/lib/i18n/use-words';
-import type { InvoiceSeller } from '@/lib/kinds/registry';
+import type { InvoiceSeller } from '@/lib/kinds/kind-row';
 import { invoiceCalls } from '@/lib/queries/invoice';
 import { href } from '@/lib/routing/href';
 import type { InvoiceableOrder } from '@/components/invoice/invoice-types';

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@/lib/domain/order';
 import type { Fen } from '@/lib/kernel/money';
 import type { PayWay } from '@/lib/kernel/pay-way';
-import type { GoodsKind, OrderEvent } from '@/lib/kinds/registry';
+import type { OrderEvent } from '@/lib/kinds/kind-row';
+import type { GoodsKind } from '@/lib/kinds/registry';
 import type { Database } from '@/server/platform/database/connection';
 import type { Said } from '@/server/platform/words';
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { GoodsKind } from '@/lib/kinds/registry';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { type GoodsKind, shelves } from '@/lib/kinds/registry';
 import type { PageSample } from '@/server/platform/ports/sample';
 import { buys } from './read';
 import { usableUses } from './state';
@@ -12,22 +12,20 @@ const narrowness = sql`jsonb_array_length(${couponTemplates.rule}->'goods'->'bra
   jsonb_array_length(${couponTemplates.rule}->'goods'->'cityCodes') + jsonb_array_length(${couponTemplates.rule}->'goods'->'products') +
   jsonb_array_length(${couponTemplates.rule}->'days'->'weekdays') + (${couponTemplates.rule}->'days'->>'daysAhead')::int`;
 
+type ApplyPage = Readonly<{ under: `/${string}`; kind?: GoodsKind; whole?: boolean }>;
+
 /** Pages that list what a coupon can be used for; without a kind, of several kinds. */
-const pages: readonly (readonly [under: `/${string}`, kind?: GoodsKind, only?: SQL])[] = [
-  ['/search/applyHotel', 'hotelStay'],
-  ['/n/search/applyHotel', 'hotelStay'],
-  ['/search/applyFood', 'diningVoucher'],
-  ['/search/applyCombo', 'combo'],
-  ['/search/applyComboEx', 'combo', paysAll],
-  ['/co/search/applyCombo', 'combo'],
-  ['/search/applyTicket', 'ticket'],
-  ['/n/search/applyPhysical', 'physical'],
-  ['/search/apply/common'],
-  ['/search/apply/config'],
+const pages: readonly ApplyPage[] = [
+  ...shelves.flatMap(({ kind, apply, alsoApply = [] }) => [
+    { under: apply, kind },
+    ...alsoApply.map(({ page, whole = false }) => ({ under: page, kind, whole })),
+  ]),
+  { under: '/search/apply/common' },
+  { under: '/search/apply/config' },
 ];
 
 /** One of the viewer's coupons that can be used there; a visitor has none. */
-export const applySamples: readonly PageSample[] = pages.map(([under, kind, only]) => ({
+export const applySamples: readonly PageSample[] = pages.map(({ under, kind, whole }) => ({
   under,
   async find(database, { userId, now }) {
     if (userId === undefined) return undefined;
@@ -35,7 +33,15 @@ export const applySamples: readonly PageSample[] = pages.map(([under, kind, only
       .select({ id: coupons.id })
       .from(coupons)
       .innerJoin(couponTemplates, eq(couponTemplates.id, coupons.templateId))
-      .where(and(eq(coupons.userId, userId), gt(coupons.validUntil, new Date(now)), sql`${usableUses(now)} > 0`, kind && buys(kind), only))
+      .where(
+        and(
+          eq(coupons.userId, userId),
+          gt(coupons.validUntil, new Date(now)),
+          sql`${usableUses(now)} > 0`,
+          kind && buys(kind),
+          whole ? paysAll : undefined,
+        ),
+      )
       .orderBy(narrowness, asc(coupons.validUntil), asc(coupons.id))
       .limit(1);
     return found && { userCouponId: String(found.id) };

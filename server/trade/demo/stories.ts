@@ -1,5 +1,6 @@
 import { nextStatus, type OrderStatus } from '@/lib/domain/order';
-import { type GoodsKind, kinds, type OrderEvent } from '@/lib/kinds/registry';
+import type { OrderEvent } from '@/lib/kinds/kind-row';
+import { type GoodsKind, kinds } from '@/lib/kinds/registry';
 import type { Life, Move } from '@/server/platform/ports/demo-orders';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { transfers } from '@/lib/domain/ledger';
 import type { OrderStatus } from '@/lib/domain/order';
-import type { OrderEvent } from '@/lib/kinds/registry';
+import type { OrderEvent } from '@/lib/kinds/kind-row';
 import { eachDue } from '@/server/call/each-due';
 import type { Database } from '@/server/platform/database/connection';
 import type { ShopPlan } from '@/server/platform/ports/kind';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { nextStatus, type OrderStatus } from '@/lib/domain/order';
-import type { OrderEvent } from '@/lib/kinds/registry';
+import type { OrderEvent } from '@/lib/kinds/kind-row';
 import type { Database } from '@/server/platform/database/connection';
 import { settlePoints } from '@/server/trade/order/points/settle';
 import { orderMoves, orders } from './tables';

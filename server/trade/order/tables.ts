@@ -1,5 +1,6 @@
 import { orderStatuses } from '@/lib/domain/order';
-import { goodsKinds, orderEvents } from '@/lib/kinds/registry';
+import { orderEvents } from '@/lib/kinds/kind-row';
+import { goodsKinds } from '@/lib/kinds/registry';
 import { ledgerAccounts } from '@/lib/domain/ledger';
 import { tenderKinds } from '@/lib/domain/tender';
 import { unitStatuses } from '@/lib/domain/unit';

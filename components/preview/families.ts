@@ -1,6 +1,7 @@
-import { type RouteName, routes } from './routes';
+import { listFamilies } from '@/lib/kinds/list-families';
+import { type RouteName, routes } from '@/lib/routing/routes';
 
-/** The families of the site's map, in order; a page belongs to the first whose pattern matches its path. */
+/** What is not a kind's own, in the order in which a page is tried against it, before the kinds' families. */
 const patterns = {
   invoice: /^\/(?:order|apply)\/invoice/,
   agreement: /^\/(?:agreement|userAgreement|passCard)(?:\/|$)/,
@@ -11,24 +12,21 @@ const patterns = {
   order: /^\/(?:my\/(?:orderList|\w+Order|refund|pay)|cashier|pay|bindCard|exchange\/)/,
   coupon: /^\/(?:my\/coupon|(?:n\/|co\/)?search\/apply|exchangecode|user\/package|package|interest)/,
   account: /^\/(?:my|user)\//,
-  hotel: /^\/(?:n\/)?(?:hotel|search\/hotelSearch)/,
-  food: /^\/(?:food|search\/foodSearch)/,
-  ticket: /^\/(?:ticket|search\/ticketList)/,
-  combo: /^\/combo/,
-  physical: /^\/(?:physical|search\/goodsfm)/,
-  home: /^\/(?:index|search|activity|system)/,
-  tool: /./,
 } as const;
-export type Family = keyof typeof patterns;
+/** What is left after those. */
+const rest = { home: /^\/(?:index|search|activity|system)/, tool: /./ } as const;
+
+const listed = [
+  ...Object.entries(patterns).map(([family, pattern]) => ({ family, owns: (page: string) => pattern.test(page) })),
+  ...listFamilies,
+  ...Object.entries(rest).map(([family, pattern]) => ({ family, owns: (page: string) => pattern.test(page) })),
+];
+const familyOf = (name: RouteName): string | undefined => listed.find(({ owns }) => owns(name))?.family;
 
 /** The order of interest to somebody checking a channel. */
-const order: readonly Family[] = [
+const order = [
   'home',
-  'hotel',
-  'food',
-  'ticket',
-  'combo',
-  'physical',
+  ...listFamilies.map(({ family }) => family),
   'order',
   'account',
   'login',
@@ -39,13 +37,10 @@ const order: readonly Family[] = [
   'agreement',
   'invoice',
   'tool',
-];
-
-const listed = Object.entries(patterns) as [Family, RegExp][];
-const familyOf = (name: RouteName): Family => listed.find(([, pattern]) => pattern.test(name))?.[0] ?? 'tool';
+] as const;
 
 /** Every page of the route table, by family. Only for the server, because it contains the whole table. */
-export const families: readonly Readonly<{ family: Family; names: readonly RouteName[] }>[] = order.map((family) => ({
+export const families = order.map((family) => ({
   family,
   names: (Object.keys(routes) as RouteName[]).filter((name) => familyOf(name) === family),
 }));
