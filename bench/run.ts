@@ -7,6 +7,7 @@ import { growKinds } from './kinds/grow';
 import { measureApi } from './measure/api';
 import { measureBrowser } from './measure/browser';
 import { measureBytes } from './measure/bytes';
+import { measureCards } from './measure/cards';
 import { measureCoupons } from './measure/coupons';
 import { measureDocuments } from './measure/documents';
 import { measureCatalogue } from './measure/catalogue';
@@ -45,7 +46,7 @@ const shop = {
   environment: { PORT: String(ports.shop), DATA_DIR: DATA, SEED_SIZE: HOTELS, LOG_LEVEL: 'error', RATE_LIMIT: '10000000' },
 };
 
-type Section = 'api' | 'orders' | 'pages' | 'bytes' | 'browser' | 'catalogue' | 'growth' | 'search' | 'coupons';
+type Section = 'api' | 'orders' | 'pages' | 'bytes' | 'browser' | 'catalogue' | 'growth' | 'search' | 'coupons' | 'cards';
 const asked = new Set(process.argv.slice(2));
 const wants = (...sections: readonly Section[]): boolean => asked.size === 0 || sections.some((section) => asked.has(section));
 
@@ -98,6 +99,7 @@ try {
   if (wants('growth')) await measureGrowth();
   if (wants('search')) await measureSearch();
   if (wants('coupons')) await measureCoupons();
+  if (wants('cards')) await measureCards();
 } finally {
   await stopAll();
   table();
