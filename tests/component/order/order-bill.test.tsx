@@ -22,3 +22,14 @@ test.each([
     [rest, '¥185'],
   ]);
 });
+
+test.each([
+  [null, 'Total to pay'],
+  [1_000, 'Total paid'],
+])('a bill that money alone pays says of its total whether it was paid (%s)', (paidTime, total) => {
+  draw({ couponAmount: 0, pointsAmount: 0, paidTime });
+  expect(terms()).toEqual([
+    ['Stay', '¥200'],
+    [total, '¥200'],
+  ]);
+});
