@@ -31,7 +31,12 @@ async function payInSix(): Promise<string> {
   return orderNo;
 }
 const open = (page: ReactNode, query: Record<string, string> = {}) =>
-  renderPage(page, { code: 'P012', scopes: ['bankCard', 'order', 'hotelStayOrder', 'cashier', 'booking', 'checkout'], path: '/bindCard', query });
+  renderPage(page, {
+    code: 'P012',
+    scopes: ['bankCard', 'order', 'hotelStayOrder', 'cashier', 'booking', 'checkout'],
+    path: '/bindCard',
+    query,
+  });
 
 test('a plan is found from its order and beside the cards, and shows each of its periods with its day', async () => {
   const orderNo = await payInSix();
