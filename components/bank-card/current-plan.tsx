@@ -85,12 +85,12 @@ function DatedTable({ plan: { periods } }: { readonly plan: NonNullable<CurrentI
         </tr>
       </thead>
       <tbody>
-        {periods.map(({ periodNo, billDay, billed, principal, fee, amount }) => (
+        {periods.map(({ periodNo, billDate, billed, principal, fee, amount }) => (
           <tr key={periodNo} className={billed ? styles.billed : undefined}>
             <td>
               {word('period', { number: periodNo })}
               <small className={styles.when}>
-                {fullDay(locale, billDay)} · {word(billed ? 'billed' : 'toBill')}
+                {fullDay(locale, billDate)} · {word(billed ? 'billed' : 'toBill')}
               </small>
             </td>
             <td>{toYuan(principal)}</td>

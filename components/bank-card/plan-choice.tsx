@@ -11,7 +11,7 @@ import type { Plan } from './card-types';
 export const percent = (rate: number): string => (rate / 100).toFixed(2);
 
 /** A plan's instalments, as they will be billed. */
-export function PlanTable({ plan: { periods, principal, fee } }: { readonly plan: Plan }) {
+function PlanTable({ plan: { periods, principal, fee } }: { readonly plan: Plan }) {
   const word = useWords('bankCard');
   return (
     <table className={styles.table}>

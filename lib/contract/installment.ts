@@ -35,7 +35,7 @@ const currentPlan = z.object({
   plan: z.nullable(
     z.object({
       ...plan.shape,
-      periods: z.array(z.object({ ...period.shape, billDay: day, billed: z.boolean() })),
+      periods: z.array(z.object({ ...period.shape, billDate: day, billed: z.boolean() })),
       /** The sum of the periods billed so far, and of those to come. */
       billed: yuan,
       left: yuan,

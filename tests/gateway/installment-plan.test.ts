@@ -64,7 +64,7 @@ test('each period has its day, the last of a short month where there is no such 
   await paidAt(orderNo, beginTime);
   const bought = await planOf(orderNo);
   const days = ['2027-09-30', '2027-10-31', '2027-11-30', '2027-12-31', '2028-01-31', '2028-02-29'];
-  expect(bought?.plan?.periods.map(({ billDay, billed }) => [billDay, billed])).toEqual(days.map((day) => [day, false]));
+  expect(bought?.plan?.periods.map(({ billDate, billed }) => [billDate, billed])).toEqual(days.map((day) => [day, false]));
   expect(bought).toMatchObject({ principal: 60_000, beginTime, plan: { billed: 0, left: 62_160 } });
   await goTo(instantOf('2027-10-31') - 3_600_000);
   expect((await planOf(orderNo))?.plan).toMatchObject({ billed: 10_360, left: 51_800 });

@@ -29,8 +29,8 @@ export const planView = ({ count, principalFen, feeFen, annualRate, periods }: I
 function dated(plan: InstallmentPlan, days: readonly Day[], today: Day): Dated {
   const view = planView(plan);
   const periods = view.periods.map((period, index) => {
-    const billDay = days[index] ?? today;
-    return { ...period, billDay, billed: billDay <= today };
+    const billDate = days[index] ?? today;
+    return { ...period, billDate, billed: billDate <= today };
   });
   const sumOf = (billed: boolean): Fen => periods.reduce((sum, period) => (period.billed === billed ? sum + period.amount : sum), 0);
   return { ...view, periods, billed: sumOf(true), left: sumOf(false) };
