@@ -20,6 +20,7 @@ export function createStorefrontClient({ code, projectId }: Channel, { onFailure
     userId: () => useSession.getState().userId,
     page: () => window.location.pathname,
   });
-  const gateway: Gateway = createBrowserGateway({ identity, loading, onFailure: monitor.report });
+  const contract = () => import('@/lib/contract/contract');
+  const gateway: Gateway = createBrowserGateway({ identity, loading, onFailure: monitor.report }, contract);
   return { client: createQueryClient(gateway, { onCommandFailure: onFailure, onQueryFailure: onFailure }), monitor };
 }

@@ -1,7 +1,7 @@
 import type { Contract, Domain, EndpointId, InputOf, OutputOf } from '@/lib/contract/contract';
 import { endpointIn } from '@/lib/contract/endpoint-in';
+import { type BrowserSettings, createBrowserGateway } from './browser-gateway';
 import type { CallOptions } from './gateway';
-import { createLazyGateway, type LazySettings } from './lazy-gateway';
 
 type IdIn<D extends Domain> = Extract<EndpointId, `${D}.${string}`>;
 export type DomainGateway<D extends Domain> = <Id extends IdIn<D>>(
@@ -12,6 +12,6 @@ export type DomainGateway<D extends Domain> = <Id extends IdIn<D>>(
 
 /** For a page that makes a call or two and has no storefront: only these domains of the contract come with it. */
 export const createDomainGateway = <D extends Domain>(
-  settings: LazySettings,
+  settings: BrowserSettings,
   domains: { readonly [Name in D]: () => Promise<Contract[Name]> },
-): DomainGateway<D> => createLazyGateway(settings, async () => (id) => endpointIn(domains, id));
+): DomainGateway<D> => createBrowserGateway(settings, async () => ({ loadEndpoint: (id) => endpointIn(domains, id) }));

@@ -187,7 +187,7 @@ test('a call that its page gave up ends as given up, not as a failure', async ()
 
 describe('in the browser', () => {
   beforeEach(() => jest.clearAllMocks());
-  const browser = (onFailure = jest.fn()) => createBrowserGateway({ identity, loading, onFailure, hosts });
+  const browser = (onFailure = jest.fn()) => createBrowserGateway({ identity, loading, onFailure, hosts }, async () => ({ loadEndpoint }));
 
   test('the loading indicator is told of a call, of its end even when it fails, and of nothing when hidden', async () => {
     server.use(

@@ -4,12 +4,7 @@ import { useState } from 'react';
 import { PressButton } from '@/components/ui/base/press-button';
 import { useWords } from '@/lib/i18n/use-words';
 import type { Channel } from '@/lib/channel/channel';
-import { createDomainGateway } from '@/lib/gateway/domain-gateway';
-import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 import styles from './question.module.css';
-
-const domains = { logging: async () => (await import('@/lib/contract/logging')).logging };
-const noIndicator = { begin: () => undefined, end: () => undefined };
 
 interface HelpedProps {
   readonly id: string;
@@ -19,17 +14,13 @@ interface HelpedProps {
 }
 
 /** Asks whether an answer helped. The vote goes to its authors; the reader who says no is shown what else to do. */
-export function Helped({ id, channel: { code, projectId }, phone }: HelpedProps) {
+export function Helped({ id, channel, phone }: HelpedProps) {
   const word = useWords('question');
   const [said, setSaid] = useState<'yes' | 'no'>();
   const say = (answer: 'yes' | 'no') => {
     setSaid(answer);
-    // Sent as a visitor, because nobody needs to know who asked. The page has no gateway of its own, so one is made on the first press.
-    const identity = () => ({ accessToken: VISITOR_TOKEN, userId: '', channelCode: code, projectId });
-    const gateway = createDomainGateway({ identity, loading: noIndicator }, domains);
-    const detail = JSON.stringify({ helped: answer === 'yes' });
-    // The reader is thanked either way; a lost vote does no harm.
-    gateway('logging.buryingPoint', { event: 'questionHelped', page: `/my/fqa/${id}`, detail }).catch(() => undefined);
+    // The page has no gateway of its own. The reader is thanked either way; a lost vote does no harm.
+    import('./send-vote').then(({ sendVote }) => sendVote(id, answer === 'yes', channel)).catch(() => undefined);
   };
   return (
     <div className={styles.helped}>
