@@ -1,0 +1,19 @@
+import { TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
+import { daysOnSale } from '@/server/kinds/ticket/seed/days';
+import { placeCount, planPlaces } from '@/server/kinds/ticket/seed/plan';
+import { productsOf } from '@/server/kinds/ticket/seed/products';
+
+import { chinaAreas } from '@/server/seed/areas';
+import { citiesOf } from '@/server/seed/places/places';
+
+/** The demo's `SEED_SIZE`. */
+const DEMO_SIZE = 600;
+
+test('the demo sells 500 tickets of 160 places or more, in more than one city, ninety days ahead', () => {
+  const plans = planPlaces(citiesOf(chinaAreas(process.cwd())), placeCount(DEMO_SIZE));
+  expect(plans.length).toBeGreaterThanOrEqual(160);
+  expect(plans.flatMap((plan) => productsOf(plan)).length).toBeGreaterThanOrEqual(500);
+  expect(new Set(plans.map(({ city }) => city.code)).size).toBeGreaterThanOrEqual(10);
+  expect(TICKET_HORIZON_DAYS).toBe(90);
+  expect(daysOnSale(Date.parse('2026-11-20T00:00:00+08:00'), DEMO_SIZE).length).toBeGreaterThanOrEqual(90);
+});
