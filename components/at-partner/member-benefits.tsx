@@ -2,6 +2,7 @@ import { Section } from '@/components/ui/base/card';
 import type { Channel, MemberPartner } from '@/lib/channel/channel';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
+import { Anchored } from './anchored';
 import { PeaceEquities } from './peace-equities';
 import { YunshanfuMember } from './yunshanfu-member';
 
@@ -20,11 +21,11 @@ export function MemberBenefits({ channel: { locale, memberPartners } }: { readon
       {memberPartners.map((partner) => {
         const { title, Part } = parts[partner];
         return (
-          <div key={partner} id={partner}>
+          <Anchored key={partner} id={partner}>
             <Section title={word(title, { partner: name(`name_${partner}`) })}>
               <Part />
             </Section>
-          </div>
+          </Anchored>
         );
       })}
     </Words>

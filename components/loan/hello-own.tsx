@@ -1,3 +1,4 @@
+import { Anchored } from '@/components/at-partner/anchored';
 import { HelloEquities } from '@/components/at-partner/hello-equities';
 import { LeaveButton } from '@/components/at-partner/leave-button';
 import type { Channel } from '@/lib/channel/channel';
@@ -6,10 +7,10 @@ import { OWN_AT_HELLO } from './hello-ways';
 
 /** What somebody has at Hello, and the way there. */
 export const HelloOwn = ({ channel, product }: { readonly channel: Channel; readonly product: string }) => (
-  <div id={OWN_AT_HELLO}>
+  <Anchored id={OWN_AT_HELLO}>
     <Words locale={channel.locale} scopes={['atPartner', 'partnerName']}>
       <HelloEquities />
       <LeaveButton partner="hello" product={product} />
     </Words>
-  </div>
+  </Anchored>
 );
