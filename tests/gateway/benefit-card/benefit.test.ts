@@ -41,7 +41,7 @@ test('the number of a use that was taken can be read again with its benefit, new
 
 test('of two cards with the same benefit each tells of its own uses', async () => {
   const [one, other] = [await buyCard(shop, token), await buyCard(shop, token)];
-  while ((await check(one)).usable) await take(one);
+  await take(one);
   expect(await check(one)).toMatchObject({ usable: false, reason: 'usedUp', left: 0, orderNo: one });
   expect(await check(other)).toMatchObject({ usable: true, orderNo: other });
   expect((await info(one)).data.takes).not.toEqual([]);
