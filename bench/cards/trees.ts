@@ -6,7 +6,7 @@ const SHIPPED = path.join(root, 'public/cards');
 export const MANY = 100_000;
 const LEAST_LINES = 10_000;
 /** The card whose pages are measured. */
-export const MEASURED = 'yuexiang/starLightCard';
+const MEASURED = 'yuexiang/starLightCard';
 /** Files of one folder, all valid: each is the measured card under an id of its own. */
 const CROWD = 'yuexiang';
 

@@ -2,11 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { channels } from '@/lib/channel/registry';
-import { benefitCard } from '@/lib/contract/benefit-card';
 import { demoClassicHotelId } from '@/server/seed/fixtures';
-import { requestOf } from '../../tests/gateway/server';
 import { openHost } from '../cards/host';
-import { MANY, MEASURED, plantTrees, type Tree, treeNames } from '../cards/trees';
+import { MANY, plantTrees, type Tree, treeNames } from '../cards/trees';
 import { median } from '../load';
 import { ports } from '../ports';
 import { serve, stop } from '../processes';
@@ -24,7 +22,6 @@ const pages = {
   details: `/hotel/details?id=${demoClassicHotelId}`,
 } as const;
 
-const [folderOf, idOf] = MEASURED.split('/') as [string, string];
 const html = { accept: 'text/html', 'accept-encoding': 'br' };
 /** The front's memory has no answer for it, see pages.ts. */
 const pastTheMemory = { ...html, 'next-router-segment-prefetch': 'bench' };
@@ -89,12 +86,7 @@ async function compare(measure: string, shops: readonly Shop[], ask: Ask, { roun
   }
 }
 
-const fileOf: Ask = ({ site }) => {
-  const { url, headers } = requestOf(benefitCard.file, { folder: folderOf, cardId: idOf }, { channel: 'P012' });
-  return timeOf(site + url, headers);
-};
-
-/** Pages, made for the first time in each channel and then kept, and the file itself, with a long file and with many against the usual ones. */
+/** Pages, made for the first time in each channel and then kept, with a long file and with many against the usual ones. */
 export async function measureCards(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'yuexiang-cards-'));
   try {
@@ -110,7 +102,6 @@ export async function measureCards(): Promise<void> {
       await compare(`${name}, made`, shops, inChannel, { rounds: channels.length - 5, warmUp: 5 });
       await compare(`${name}, kept`, shops, ({ site }) => timeOf(`${site}/P012${page}`, pastTheMemory));
     }
-    await compare('the file by the gateway', shops, fileOf);
     for (const { close } of shops) await close();
     await host.close();
   } finally {
