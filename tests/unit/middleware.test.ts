@@ -3,29 +3,15 @@ import { NextRequest } from 'next/server';
 import { channels } from '@/lib/channel/registry';
 import { safeReturnPath } from '@/lib/kernel/url';
 import { routes } from '@/lib/routing/routes';
-import { encodeVisit, VISIT_HEADER } from '@/lib/routing/visit';
 import { sessionCookieName, signSession } from '@/lib/session/session';
 import { middleware } from '@/middleware';
 import { middlewareRunsFor } from '../structure/next-matcher';
-const SITE = 'https://shop.example';
+import { isFailure, isLetThrough, isMissing, placeOf, shown, SITE, visit } from './middleware-visit';
+
 const secret = 'a secret of this test, long enough';
 beforeAll(() => {
   process.env.SESSION_SECRET = secret;
 });
-
-/** As the front calls it: the address without its query, and the query and cookies in a header. */
-const visit = (address: string, given: Record<string, string> = {}) => {
-  const { pathname, search } = new URL(SITE + address);
-  const cookies = Object.entries(given)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ');
-  return middleware(new NextRequest(SITE + pathname, { headers: { [VISIT_HEADER]: encodeVisit({ search, cookies, secure: true }) } }));
-};
-const placeOf = (response: Response) => (response.headers.get('location') ?? '').replace(SITE, '');
-const isLetThrough = (response: Response) => response.headers.get('x-middleware-next') === '1';
-const shown = (response: Response) => (response.headers.get('x-middleware-rewrite') ?? '').replace(SITE, '');
-const isMissing = (response: Response) => /^\/(?:P\d{3}|mm)\/missing$/.test(shown(response));
-const isFailure = (response: Response) => isMissing(response) || /^\/(?:P\d{3}|mm)\/error$/.test(shown(response));
 
 const token = (change: Partial<{ projectId: string; expireTime: number }> = {}, key = secret) =>
   signSession({ sessionId: 's1', userId: 'u1', projectId: '880012', expireTime: Date.now() + 60_000, ...change }, key);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Partner } from '@/lib/domain/partner';
-import type { Database } from '@/server/platform/database/connection';
 import type { PartnerAnswer, PartnerEquity } from '@/server/platform/ports/partner';
 import type { Transport } from '../caller';
 import { answerSignature, verifiedCall } from '../signature';
