@@ -81,7 +81,6 @@ const continuing = new Set([
   'card priceFrom',
   'controls less',
   'controls more',
-  'benefitCard verdictFrom',
 ]);
 
 test('every English title, toast and label begins with a capital', () => {

@@ -64,7 +64,7 @@ test('each ticket says for everybody who it is for, and the price of the day sho
   await screen.findByRole('heading', { name: 'Admission' });
   expect(shown()).toEqual([
     'Adult ¥88¥150',
-    'Child, 1.2 to 1.5 m tall¥44¥150',
+    'Child 1.2 to 1.5 m tall¥44¥150',
     'Senior Aged 60 or over¥44¥150',
     'Student Full-time student with a student card¥53',
   ]);
@@ -73,7 +73,7 @@ test('each ticket says for everybody who it is for, and the price of the day sho
   fireEvent.click(within(sheet).getByRole('button', { name: `Choose ${dayText('en', day(TICKET_HORIZON_DAYS))}` }));
   await waitFor(() => expect(shown()[0]).toBe('Adult ¥200'));
   expect(shown().slice(1)).toEqual([
-    'Child, 1.2 to 1.5 m tall¥100¥150',
+    'Child 1.2 to 1.5 m tall¥100¥150',
     'Senior Aged 60 or over¥100¥150',
     'Student Full-time student with a student card¥120',
   ]);

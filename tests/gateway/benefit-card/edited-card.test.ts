@@ -23,7 +23,7 @@ afterAll(async () => {
 test('an edit that takes a value from the card’s agreement does not take the card’s sale down', async () => {
   expect(await seen(shop, token, HAIER)).toMatchObject({
     code: '1',
-    data: { card: { agreements: [{ document: '/agreement/haier/member' }] } },
+    data: { agreements: [{ document: '/agreement/haier/member' }] },
   });
   expect(await orderCard(shop, token, HAIER)).not.toBe('');
   expect(told).toEqual([expect.stringContaining('haier/preferredMember plans.marketPriceFen')]);
