@@ -36,7 +36,7 @@ export function OutCards({ channel, cards }: { readonly channel: Channel; readon
     <Screen head={<NavBar title={word('cardTitle')} />}>
       <ShareShop channel={channel} />
       <h2 className={styles.lead}>{word('cardLead')}</h2>
-      <Words locale={channel.locale} scopes={['partner']}>
+      <Words locale={channel.locale} scopes={['partner', 'partnerName']}>
         <Invited />
       </Words>
       <ul className={styles.list}>{cards.map(row)}</ul>
