@@ -23,6 +23,7 @@ const [first, second, third] = demoMobiles;
 const ordinaryNight = (): number => [3, 4, 5, 6, 7, 8, 9, 10, 11, 12].find((day) => !holidayOf(inDays(day))) ?? 3;
 
 type Classified = { list: { packages: { packageId: string; name: string }[] }[] };
+type ToBuy = { payAmount: string; agreements: { document: string; version: string; hash: string }[] };
 type Owned = { list: { userCouponId: string; name: string }[]; nextCursor: string | null };
 
 /** Logs in as one of the demo's mobiles, as one tap on the site map does. */
@@ -48,7 +49,8 @@ async function given(browser: Browser, slug: string, mobile: string, packages: r
   for (const name of packages) {
     const packageId = sold.find((one) => one.name === name)?.packageId;
     const choice = { packageId, quantity: 1 };
-    const { payAmount } = await post<{ payAmount: string }>(page, slug, '/distribution/coupon/api/package/buy', choice, accessToken);
+    const { payAmount, agreements } = await post<ToBuy>(page, slug, '/distribution/coupon/api/package/buy', choice, accessToken);
+    await post(page, slug, '/distribution/agreement/api/sign', { documents: agreements }, accessToken);
     const { orderNo } = await post<{ orderNo: string }>(
       page,
       slug,
