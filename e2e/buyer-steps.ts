@@ -6,7 +6,7 @@ export async function fillContact(page: Page, name?: string): Promise<void> {
   const { say } = spokenOn(page);
   // The label includes the asterisk of a required field.
   if (name !== undefined) await page.getByRole('textbox', { name: `${say('checkout', 'contact')}*`, exact: true }).fill(name);
-  await page.getByLabel(say('checkout', 'mobile')).fill('13800138000');
+  await page.getByRole('textbox', { name: say('checkout', 'mobile') }).fill('13800138000');
 }
 
 /** From the cashier to the sandbox bank. */
