@@ -31,6 +31,9 @@ for (const slug of ['P012', 'P069']) {
     // The piece he tapped is already in the sheet: one more tap orders it.
     const sheet = page.getByRole('dialog', { name: say('activity', 'confirmTitle') });
     const order = sheet.getByRole('button', { name: like('activity', 'orderFor') });
+    const tick = sheet.getByRole('checkbox', { name: like('checkout', 'tick') });
+    await expect(tick).not.toBeChecked();
+    await sheet.getByText(like('checkout', 'tick')).click({ position: { x: 4, y: 4 } });
     const price = /¥[\d.]+/.exec((await order.textContent()) ?? '')?.[0] ?? '';
     await order.click();
 

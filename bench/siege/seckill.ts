@@ -39,7 +39,9 @@ async function seen({ pool }: Connection, site: string) {
   const round = data.rounds.find(({ roundId }) => roundId === data.currentRoundId);
   const shown = round?.items.find(({ itemId }) => itemId === String(item));
   if (!round || !shown || shown.left !== PIECES) throw new Error(`The round is not ready: ${JSON.stringify(shown)}`);
-  return { serialNumber: demoActivities.seckill, roundId: round.roundId, itemId: shown.itemId, quantity: 1, acceptedAmount: shown.price };
+  const { itemId, price, agreements } = shown;
+  const signed = agreements.map(({ document, version, hash }) => ({ document, version, hash }));
+  return { serialNumber: demoActivities.seckill, roundId: round.roundId, itemId, quantity: 1, acceptedAmount: price, signed };
 }
 
 const soldIn = async ({ pool }: Connection) => {

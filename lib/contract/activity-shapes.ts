@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { activityStates, activityTemplates, packageModes, seckillKinds } from '@/lib/domain/activity/template';
 import { goodsKinds } from '@/lib/kinds/registry';
+import { agreementInForce, signedWith } from './agreement';
 import { richBlock } from './rich-text';
 import { id, idempotencyKey, shopText, timestamp, yuan } from './wire';
 
@@ -67,6 +68,8 @@ const seckillItem = z.object({
   mostPerPerson: z.int(),
   /** The product's own page, where it has its usual price. */
   link: z.string(),
+  /** What the buyer has to sign with the order, in the channel's words. */
+  agreements: z.array(agreementInForce),
 });
 
 /** The rounds of one day, in order: today, or the first day that still has one to come. */
@@ -161,5 +164,6 @@ export const seckillOrder = z.object({
   /** What the buyer saw; it is only compared. */
   acceptedAmount: yuan,
   despiteDuplicate: z.optional(z.boolean()),
+  signed: signedWith,
   idempotencyKey,
 });

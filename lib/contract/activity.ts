@@ -172,6 +172,15 @@ export const activity = {
     summary: 'Orders goods of the round that runs, at its price',
     request: seckillOrder,
     response: created,
-    errors: [...placingErrors, 'SECKILL_TAKEN', 'ACTIVITY_NOT_NOW', 'NOT_ALLOWED', 'PREVIEW_ONLY'],
+    errors: [
+      ...placingErrors,
+      'SECKILL_TAKEN',
+      'ACTIVITY_NOT_NOW',
+      'NOT_ALLOWED',
+      'PREVIEW_ONLY',
+      'NOT_FOUND',
+      'AGREEMENT_CHANGED',
+      'SIGNATURE_MISSING',
+    ],
   }),
 };

@@ -28,6 +28,13 @@ const signature = z.object({
 /** A text in the words that the page showed: others are not signed. `offer` is the lender's offer that an applicant's consent is given for. */
 const shown = z.object({ document: agreementPath, version, hash, offer: z.optional(shapedText(32, /^\w+$/)) });
 
+/** Most texts of one signing. */
+const MOST_AT_ONCE = 10;
+const shownTexts = z.array(shown);
+
+/** Texts that the buyer ticked and that are signed with the order, so that no second call stands before it. */
+export const signedWith = z.optional(shownTexts.check(z.maxLength(MOST_AT_ONCE)));
+
 /** Who agreed to which text, and when. */
 export const agreement = {
   sign: endpoint({
@@ -38,7 +45,7 @@ export const agreement = {
     host: 'base',
     access: 'user',
     summary: 'Records that a user agreed to texts in the words that the page showed; several times on one day are one signature',
-    request: z.object({ documents: z.array(shown).check(z.minLength(1), z.maxLength(10)) }),
+    request: z.object({ documents: shownTexts.check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) }),
     response: listOf(signature),
     errors: ['NOT_FOUND', 'AGREEMENT_CHANGED'],
   }),

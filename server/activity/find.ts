@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Channel } from '@/lib/channel/channel';
 import type { Span } from '@/lib/domain/activity/template';
 import { cachedQuery } from '@/server/platform/database/cached-query';
 import type { Database } from '@/server/platform/database/connection';
@@ -6,6 +7,7 @@ import { activities, activityPackages, seckillItems } from './tables';
 
 /** What the cache and the database take as the time. */
 export type Source = Readonly<{ database: Database; now: () => number }>;
+export type SourceInChannel = Source & Readonly<{ channel: Channel }>;
 
 export type ActivityRow = typeof activities.$inferSelect;
 export type SeckillItem = typeof seckillItems.$inferSelect;

@@ -28,7 +28,7 @@ export const activityHandlers = (parts: ActivityParts): readonly Handler[] => [
   }),
   handle(activity.seckill, async (asked, context) => {
     const shown = requireTemplate(await requireShown(context, asked), 'seckill');
-    return { activity: headOf(shown), ...(await seckillModelOf(parts.goods, context, shown)) };
+    return { activity: headOf(shown), ...(await seckillModelOf(parts, context, shown)) };
   }),
   handle(activity.couponPackage, async (asked, context) => {
     const shown = requireTemplate(await requireShown(context, asked), 'couponPackage');

@@ -1,12 +1,15 @@
 import { agreement } from '@/lib/contract/agreement';
+import { activity } from '@/lib/contract/activity';
 import { bankCard } from '@/lib/contract/bank-card';
 import { couponPackage } from '@/lib/contract/coupon-package';
 import { errors } from '@/lib/contract/errors';
 import { hotelMember } from '@/lib/contract/hotel-member';
+import { demoActivities, demoSeckillItems } from '@/server/compose/seed/activities/fixtures';
 import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
 import { sandboxBank } from '@/server/trade/payment/sandbox/bank';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { testCode } from '@/server/trade/payment/sandbox/card-desk';
+import { seckillRequest } from './activity/rounds';
 import { cardNoOf, detailsOf } from './card';
 import { startGateway, type TestGateway } from './server';
 import { freshKey } from './stay';
@@ -57,6 +60,12 @@ const seenBinding = async () => (await shop.call(bankCard.queryWithPayment, {}, 
 const choice = { groupCode: 'lanting', memberId: 'lanting-classic' };
 const seenGroup = async () => (await shop.call(hotelMember.activateStatus, choice, { token })).data;
 
+const textsOfRound = async () => {
+  const { data } = await shop.call(activity.seckill, { serialNumber: demoActivities.seckill });
+  const items = data.rounds.flatMap(({ items }) => items);
+  return items.find(({ itemId }) => itemId === String(demoSeckillItems.package))?.agreements ?? [];
+};
+
 /** What asks for signatures: the texts that its page shows, the command, and the rows that keep the signatures afterwards. */
 const commands = {
   'a coupon package': {
@@ -66,6 +75,13 @@ const commands = {
       const acceptedAmount = (await seenPackage()).payAmount;
       return shop.call(couponPackage.create, { packageId, quantity: 1, acceptedAmount, idempotencyKey: freshKey() }, { token });
     },
+    kept: 'select signature_ids from coupon_package_orders where user_id = $1',
+    again: false,
+  },
+  'a package of a round': {
+    texts: ['/agreement/packageAgree'],
+    seen: async () => ({ agreements: await textsOfRound() }),
+    send: async () => shop.call(activity.order, { ...(await seckillRequest(shop)), signed: undefined }, { token }),
     kept: 'select signature_ids from coupon_package_orders where user_id = $1',
     again: false,
   },
@@ -130,4 +146,26 @@ test.each(names)('%s is not had with words that the page did not show', async (n
   const others = agreements.map((text) => ({ ...text, hash: '0'.repeat(64) }));
   expect((await shop.call(agreement.sign, { documents: others }, { token })).code).toBe(errors.AGREEMENT_CHANGED.code);
   expect((await send()).code).toBe(MISSING);
+});
+
+const signings = async () => (await shop.call(agreement.signed, { pageSize: 10 }, { token })).data.list.map(({ hash }) => hash);
+
+test('goods of a round are signed with the order itself, and whoever is refused has signed nothing', async () => {
+  const request = await seckillRequest(shop);
+  const press = async (change: Partial<typeof request>) =>
+    (await shop.call(activity.order, { ...request, ...change, idempotencyKey: freshKey() }, { token })).code;
+  const other = request.signed?.map((text) => ({ ...text, hash: '0'.repeat(64) }));
+  expect(await press({ signed: other })).toBe(errors.AGREEMENT_CHANGED.code);
+  expect(await press({ acceptedAmount: 1 })).toBe(errors.OFFER_CHANGED.code);
+  expect(await signings()).toEqual([]);
+  expect(await press({})).toBe('1');
+  expect(await signings()).toEqual(request.signed?.map(({ hash }) => hash));
+});
+
+test('whoever comes too late for a round has signed nothing', async () => {
+  const request = await seckillRequest(shop);
+  await shop.pool.query('update seckill_stock set units = sold where item_id = $1', [demoSeckillItems.package]);
+  shop.clock.pass(3000);
+  expect((await shop.call(activity.order, request, { token })).code).toBe(errors.SECKILL_TAKEN.code);
+  expect(await signings()).toEqual([]);
 });

@@ -2,11 +2,14 @@
 
 import { useState } from 'react';
 import { Agreement } from '@/components/checkout/agreement';
+import { AgreementTicks } from '@/components/checkout/agreement-ticks';
+import { useTicks } from '@/components/checkout/use-ticks';
 import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
 import { TextButton } from '@/components/ui/base/text-button';
 import { Stepper } from '@/components/ui/form/stepper';
 import { Sheet } from '@/components/ui/overlay/sheet';
+import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
 import { priceTag } from '@/lib/kernel/money';
 import { kinds } from '@/lib/kinds/registry';
@@ -28,16 +31,22 @@ interface BuySheetProps {
   readonly most: number;
 }
 
-/** The item, the quantity and the price at a glance; one tap places the order. */
+/** The item, the quantity and the price at a glance; one tap places the order, signed where the goods need it. */
 export function BuySheet({ open, onClose, roundId, item, stock, most }: BuySheetProps) {
   const word = useWords('activity');
   const mobile = useSession(({ userMobile }) => userMobile);
-  const { itemId, name, imgUrl, price, marketPrice, backendCategoryType } = item;
+  const { itemId, name, imgUrl, price, marketPrice, backendCategoryType, agreements } = item;
+  const checkoutWord = useWords('checkout');
+  const { isTicked, tickEach } = useTicks(undefined);
   const [chosen, setChosen] = useState(1);
   const { busy, taken, changed, place } = useSeckillOrder({ onOver: onClose });
   const room = Math.max(1, Math.min(most, stock.left > 0 ? stock.left : most));
   const quantity = Math.min(chosen, room);
-  const order = () => void place({ roundId, itemId, quantity, acceptedAmount: price * quantity });
+  const order = () => {
+    if (agreements.length > 0 && !isTicked(agreements)) return toast.info(checkoutWord('tickDocuments'));
+    const signed = agreements.map(({ document, version, hash }) => ({ document, version, hash }));
+    void place({ roundId, itemId, quantity, acceptedAmount: price * quantity, ...(signed.length > 0 && { signed }) });
+  };
   const waits = taken !== undefined || stock.left <= 0;
   const unpaid = Math.max(taken?.unpaid ?? 0, stock.unpaid);
   return (
@@ -85,7 +94,11 @@ export function BuySheet({ open, onClose, roundId, item, stock, most }: BuySheet
           <dd>{word('payWithin', { minutes: kinds[backendCategoryType].paymentWindowMs / MINUTE_MS })}</dd>
         </div>
       </dl>
-      <Agreement />
+      {agreements.length > 0 ? (
+        <AgreementTicks documents={agreements} checked={isTicked(agreements)} onChange={(on) => tickEach([agreements], () => on)} />
+      ) : (
+        <Agreement />
+      )}
     </Sheet>
   );
 }

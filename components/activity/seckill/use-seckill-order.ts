@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { useRefusal } from '@/components/checkout/use-refusal';
 import { useNetworkReturn } from '@/components/ui/state/use-network-return';
 import { useChannel } from '@/lib/channel/use-channel';
+import type { InputOf } from '@/lib/contract/contract';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import { checkoutKey, endCheckout } from '@/lib/kernel/checkout-key';
 import { activityCalls } from '@/lib/queries/activity';
 import { href } from '@/lib/routing/href';
 import { useActivity } from '../activity-context';
 
-type Wanted = Readonly<{ roundId: string; itemId: string; quantity: number; acceptedAmount: number }>;
+type Wanted = Pick<InputOf<'activity.order'>, 'roundId' | 'itemId' | 'quantity' | 'acceptedAmount' | 'signed'>;
 const PURPOSE = 'seckill';
 
 /** The number of pieces held by unpaid orders, read from the refusal. The schemas are loaded with the first call, not with the page. */
@@ -57,10 +58,10 @@ export function useSeckillOrder({ onOver }: { readonly onOver: () => void }) {
       if (error instanceof GatewayError && error.reason === 'SECKILL_TAKEN') return setTaken({ unpaid: await unpaidIn(error) });
       setTaken(undefined);
       await refused(error, wanted);
-      if (error instanceof GatewayError && error.reason === 'ACTIVITY_NOT_NOW') {
-        onOver();
-        await lookAgain();
-      }
+      if (!(error instanceof GatewayError)) return;
+      if (error.reason === 'ACTIVITY_NOT_NOW') onOver();
+      // New words of an agreement take away the tick that was given for the old ones.
+      if (error.reason === 'ACTIVITY_NOT_NOW' || error.reason === 'AGREEMENT_CHANGED') await lookAgain();
     }
   }
   return { busy: creating.isPending || creating.isSuccess, taken, changed, place };

@@ -2,8 +2,9 @@ import type { Output } from '@/lib/contract/endpoint';
 import type { activity as contract } from '@/lib/contract/activity';
 import { currentRound, type Round, roundsShown } from '@/lib/domain/activity/round';
 import { stateOf } from '@/lib/domain/activity/template';
-import { type SeckillItem, type Source, spanOf } from '../find';
-import type { GoodsDesk } from '../goods';
+import { agreementsOf } from '@/server/account/signing/require';
+import { type SeckillItem, type Source, type SourceInChannel, spanOf } from '../find';
+import type { ActivityParts } from '../parts';
 import type { Shown } from '../shown';
 import { type RoundStock, stockOfItem, stockOfRound } from './stock';
 
@@ -13,7 +14,12 @@ type ItemShown = Model['rounds'][number]['items'][number];
 /** Whether the item is sold in this round's cycle. */
 export const isOf = ({ cycle }: Round, item: SeckillItem): boolean => item.cycle === null || item.cycle === cycle;
 
-async function itemShown(goods: GoodsDesk, source: Source, item: SeckillItem, stock: RoundStock): Promise<ItemShown | undefined> {
+async function itemShown(
+  { goods, sellers }: ActivityParts,
+  source: SourceInChannel,
+  item: SeckillItem,
+  stock: RoundStock,
+): Promise<ItemShown | undefined> {
   const found = await goods(source, { kind: item.kind, id: item.productId });
   if (!found) return undefined;
   const { units, left, unpaid } = stockOfItem(stock, item);
@@ -32,16 +38,17 @@ async function itemShown(goods: GoodsDesk, source: Source, item: SeckillItem, st
     unpaid,
     mostPerPerson: item.mostPerPerson,
     link: found.link,
+    agreements: await agreementsOf(source, sellers.get(item.kind)?.agreements ?? []),
   };
 }
 
 /** Rounds of the day with their goods. Even a preview shows the stock of now. */
-export async function seckillModelOf(goods: GoodsDesk, source: Source, { row, items, at }: Shown): Promise<Model> {
+export async function seckillModelOf(parts: ActivityParts, source: SourceInChannel, { row, items, at }: Shown): Promise<Model> {
   const rounds = roundsShown(spanOf(row), row.cycles, at);
   const shown = await Promise.all(
     rounds.map(async (round) => {
       const stock = await stockOfRound(source, row.serialNumber, round.roundId);
-      const found = await Promise.all(items.filter((item) => isOf(round, item)).map((item) => itemShown(goods, source, item, stock)));
+      const found = await Promise.all(items.filter((item) => isOf(round, item)).map((item) => itemShown(parts, source, item, stock)));
       const { roundId, startTime, endTime } = round;
       return { roundId, startTime, endTime, state: stateOf(round, at), items: found.filter((item) => item !== undefined) };
     }),

@@ -2,6 +2,8 @@ import type { Input, Output } from '@/lib/contract/endpoint';
 import { activity as contract } from '@/lib/contract/activity';
 import { type Round, roundNamed } from '@/lib/domain/activity/round';
 import { stateOf } from '@/lib/domain/activity/template';
+import { requireSignatures } from '@/server/account/signing/require';
+import { sign } from '@/server/account/signing/sign';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import { commandKey } from '@/server/trade/order/idempotency';
@@ -38,17 +40,21 @@ function requireSeen({ priceFen, mostPerPerson }: SeckillItem, { quantity, accep
   if (priceFen * quantity !== acceptedAmount) refuse('OFFER_CHANGED');
 }
 
+/** Whoever is refused before has signed nothing; nor is anything signed from a preview, which writes nothing. */
 async function prepare(
   { sellers }: ActivityParts,
   context: Context<'user'>,
-  { item, round: { roundId } }: Wanted,
-  quantity: number,
+  { item, round: { roundId }, link }: Wanted & Pick<Shown, 'link'>,
+  { quantity, signed = [] }: Request,
 ): Promise<Prepared> {
   const taking = { item, roundId, quantity, userId: context.caller.userId };
   const bought = await boughtInRound(context.database, taking);
   if (bought + quantity > item.mostPerPerson) return refuseByRule('activityRefusal', 'personLimit', { most: item.mostPerPerson });
   const { productId, priceFen, kind } = item;
-  const goods = (await sellers.get(kind)?.prepare(context, { productId, quantity, priceFen })) ?? refuse('GOODS_GONE');
+  const seller = sellers.get(kind) ?? refuse('GOODS_GONE');
+  if (signed.length > 0 && !link) await sign(context, { documents: signed });
+  const signatureIds = link ? [] : await requireSignatures(context, seller.agreements);
+  const goods = (await seller.prepare(context, { productId, quantity, priceFen, signatureIds })) ?? refuse('GOODS_GONE');
   return { ...goods, wanted: { product: `seckill ${item.id}`, choice: roundId }, limit: roundLimit(taking) };
 }
 
@@ -63,7 +69,7 @@ export async function orderInRound(
   requireRunning(context, shown, wanted);
   const { quantity } = request;
   requireSeen(wanted.item, request);
-  const prepared = () => prepare(parts, context, wanted, quantity);
+  const prepared = () => prepare(parts, context, { ...wanted, link: shown.link }, request);
   if (shown.link) {
     await prepared();
     return refuse('PREVIEW_ONLY');

@@ -29,6 +29,7 @@ const item: SeckillRound['items'][number] = {
   unpaid: 0,
   mostPerPerson: 1,
   link: 'food/details?id=7',
+  agreements: [],
 };
 const round = (roundId: string, startTime: number): SeckillRound => ({
   roundId,

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { ActivityView } from '@/components/activity/activity-view';
 import { activityScopes } from '@/components/activity/scopes';
-import type { ActivityAnswer } from '@/components/activity/activity-types';
+import type { ActivityAnswer, SeckillItem } from '@/components/activity/activity-types';
 import type { InputOf } from '@/lib/contract/contract';
 import { errors } from '@/lib/contract/errors';
 import { useSession } from '@/stores/session';
@@ -21,7 +21,7 @@ const told: string[] = [];
 const now = Math.floor(Date.now() / 1000) * 1000;
 
 /** A sale with a running round and a later one, by a clock that is `ahead` ms ahead of the device's. */
-function sale(ahead = 0, stock = { left: 40, unpaid: 0 }): ActivityAnswer {
+function sale(ahead = 0, stock = { left: 40, unpaid: 0 }, agreements: SeckillItem['agreements'] = []): ActivityAnswer {
   const item = {
     itemId: '11',
     backendCategoryType: 'diningVoucher' as const,
@@ -35,6 +35,7 @@ function sale(ahead = 0, stock = { left: 40, unpaid: 0 }): ActivityAnswer {
     units: 100,
     mostPerPerson: 1,
     link: 'food/details?id=7',
+    agreements,
     ...stock,
   };
   const start = now + ahead;
@@ -134,6 +135,41 @@ test('one tap orders at the price that was seen, and leads to the cashier', asyn
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/P012/cashier?orderNo=900'));
   expect(ordered).toEqual([expect.objectContaining({ serialNumber: 'A1', roundId: 'r1', itemId: '11', quantity: 1, acceptedAmount: 990 })]);
   await waitFor(() => expect(told).toEqual(['A1 view', 'A1 order']));
+});
+
+const packageText = { document: '/agreement/packageAgree', title: '套餐购买协议', version: '2.0', hash: 'b'.repeat(64) };
+
+test('goods that need a signature are ordered once their text is ticked, and new words have to be ticked anew', async () => {
+  answerWith(sale(0, undefined, [packageText]));
+  server.use(refusal('activity.order', 'AGREEMENT_CHANGED', '协议已更新'));
+  open();
+  logIn();
+  await userEvent.click(await grab());
+  const sheet = await screen.findByRole('dialog', { name: '确认抢购' });
+  const tick = within(sheet).getByRole('checkbox', { name: /套餐购买协议/ });
+  expect(tick).not.toBeChecked();
+  const button = within(sheet).getByRole('button', { name: '¥9.9 立即抢购' });
+  await userEvent.click(button);
+  expect(await screen.findByText('请先阅读并同意相关协议')).toBeVisible();
+
+  const changed = { ...packageText, version: '3.0', hash: 'c'.repeat(64) };
+  server.use(reply('activity.all', () => sale(0, undefined, [changed])));
+  await userEvent.click(tick);
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('button', { name: '知道了' }));
+  await waitFor(() => expect(within(sheet).getByRole('checkbox')).not.toBeChecked());
+
+  server.use(
+    reply('activity.order', (input) => {
+      ordered.push(input);
+      return { orderNo: '900', payAmount: 990, payDeadline: now + HOUR };
+    }),
+  );
+  await userEvent.click(within(sheet).getByRole('checkbox'));
+  await userEvent.click(button);
+  await waitFor(() =>
+    expect(ordered.map(({ signed }) => signed)).toEqual([[{ document: changed.document, version: '3.0', hash: changed.hash }]]),
+  );
 });
 
 test('whoever waits in the queue reads so and can’t press again, and hears when it is too long to join', async () => {

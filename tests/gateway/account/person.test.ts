@@ -87,15 +87,18 @@ test('vouchers bought in one channel count in every other one, until they are re
 
 test('what one account has of a round counts in every other one', async () => {
   const [own, other, stranger] = await three();
-  const request = await seckillRequest(shop);
-  const press = async (by: Account) => (await shop.call(activity.order, { ...request, idempotencyKey: freshKey() }, by)).code;
+  const press = async (by: Account) => (await shop.call(activity.order, await seckillRequest(shop, by), by)).code;
   expect([await press(own), await press(other), await press(stranger)]).toEqual(['1', refused, '1']);
 });
 
 test('all accounts of a person that press at once have one piece of a round, and take nobody’s place', async () => {
   const [[first, , modest], accounts] = [await three(), await accountsOf(shop, newMobile())];
   const request = await seckillRequest(shop);
-  const press = (by: Account) => shop.call(activity.order, { ...request, idempotencyKey: freshKey() }, by);
+  // Read beforehand, so that they press at the same time; each signs the words of his own channel.
+  const requests = new Map(
+    await Promise.all([first, modest, ...accounts].map(async (by) => [by, await seckillRequest(shop, by)] as const)),
+  );
+  const press = (by: Account) => shop.call(activity.order, { ...request, ...requests.get(by), idempotencyKey: freshKey() }, by);
   // The first order of a round makes its stock.
   expect((await press(first)).code).toBe('1');
   await shop.pool.query('update seckill_stock set units = sold + 2 where item_id = $1', [request.itemId]);

@@ -1,20 +1,24 @@
+import { defaultChannel } from '@/lib/channel/lookup';
 import { activity } from '@/lib/contract/activity';
 import type { Input } from '@/lib/contract/endpoint';
 import { demoActivities, demoSeckillItems } from '@/server/compose/seed/activities/fixtures';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';
 
-export const seckillNow = async (gateway: TestGateway, serialNumber: string = demoActivities.seckill) =>
-  (await gateway.call(activity.seckill, { serialNumber })).data;
+export const seckillNow = async (
+  gateway: TestGateway,
+  serialNumber: string = demoActivities.seckill,
+  channel: string = defaultChannel.code,
+) => (await gateway.call(activity.seckill, { serialNumber }, { channel })).data;
 
-type Wanted = Readonly<{ item?: keyof typeof demoSeckillItems; quantity?: number }>;
+type Wanted = Readonly<{ item?: keyof typeof demoSeckillItems; quantity?: number; channel?: string }>;
 
 /** What a buyer sends who has just seen the running round. */
 export async function seckillRequest(
   gateway: TestGateway,
-  { item = 'package', quantity = 1 }: Wanted = {},
+  { item = 'package', quantity = 1, channel }: Wanted = {},
 ): Promise<Input<typeof activity.order>> {
-  const { rounds, currentRoundId } = await seckillNow(gateway);
+  const { rounds, currentRoundId } = await seckillNow(gateway, demoActivities.seckill, channel);
   const round = rounds.find(({ roundId }) => roundId === currentRoundId);
   const shown = round?.items.find(({ itemId }) => itemId === String(demoSeckillItems[item]));
   if (!round || !shown) throw new Error('No round runs that has it.');
@@ -24,6 +28,7 @@ export async function seckillRequest(
     itemId: shown.itemId,
     quantity,
     acceptedAmount: shown.price * quantity,
+    signed: shown.agreements.map(({ document, version, hash }) => ({ document, version, hash })),
     idempotencyKey: freshKey(),
   };
 }

@@ -7,6 +7,8 @@ import { diningOffer } from './offer';
 
 /** Vouchers at a round's price, for the buyer's own mobile. Goods that need a table or a choice of dishes are bought on their own page. */
 export const voucherSeckill: SeckillSeller = {
+  agreements: [],
+
   async prepare(context, { productId, quantity, priceFen }) {
     const known = await productNamed(context.database, productId);
     if (known?.product.kind !== 'diningVoucher' || known.product.rule.booking.kind === 'table') return undefined;
