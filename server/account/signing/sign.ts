@@ -3,15 +3,17 @@ import type { OfferId } from '@/lib/content/loan/offers';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { agreement as contract } from '@/lib/contract/agreement';
 import { dayOf } from '@/lib/kernel/day';
+import type { Channel } from '@/lib/channel/channel';
 import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
+import type { Database } from '@/server/platform/database/connection';
 import { offersSigning } from './offers-signing';
 import { signatures, signedTexts } from './tables';
 import { isAgreement, type TextInForce, textInForce } from './text-in-force';
 import { signatureRows, viewOf } from './view';
 
-type Shown = Input<typeof contract.sign>['documents'][number];
+export type Shown = Input<typeof contract.sign>['documents'][number];
 
 /** The lender that a text is signed for, if it is one of the texts of that lender's applications. */
 const offerOf = ({ document, offer }: Shown): OfferId | undefined =>
@@ -20,9 +22,11 @@ const offerOf = ({ document, offer }: Shown): OfferId | undefined =>
 const textOf = async ({ channel, now }: Context<'user'>, shown: Shown): Promise<TextInForce> =>
   (isAgreement(shown.document) ? await textInForce(channel, shown.document, now(), offerOf(shown)) : undefined) ?? refuse('NOT_FOUND');
 
-/** The words in force, if they are those that were shown: nobody signs what the page did not say. */
-export async function sign(context: Context<'user'>, { documents }: Input<typeof contract.sign>): Promise<Output<typeof contract.sign>> {
-  const { database, caller, channel, userAgent } = context;
+/**
+ * The words in force, if they are those that were shown: nobody signs what the page did not say. Always in the same order, so that two
+ * callers signing the same texts can't deadlock.
+ */
+export async function textsShown(context: Context<'user'>, documents: readonly Shown[]): Promise<TextInForce[]> {
   const pairs = await Promise.all(documents.map(async (shown) => ({ shown, text: await textOf(context, shown) })));
   const changed = pairs.filter(({ shown, text }) => shown.version !== text.version || shown.hash !== text.hash);
   if (changed.length > 0) {
@@ -33,28 +37,42 @@ export async function sign(context: Context<'user'>, { documents }: Input<typeof
     );
   }
   const texts = [...new Map(pairs.map(({ text }) => [text.hash, text])).values()];
-  // Always written in the same order, so that two callers signing the same texts can't deadlock.
-  const sorted = texts.sort((one, other) => (one.hash < other.hash ? -1 : 1));
-  const now = context.now();
-  const { id, isKnown } = context.device();
-  const mark = {
+  return texts.sort((one, other) => (one.hash < other.hash ? -1 : 1));
+}
+
+/** Who signs, when, where and on which browser, if it is known by its cookie. */
+export function markOf({ caller, channel, userAgent, now, device }: Context<'user'>) {
+  const at = new Date(now());
+  const { id, isKnown } = device();
+  return {
     userId: caller.userId,
     channel: channel.code,
-    signedAt: new Date(now),
-    againAt: new Date(now),
-    signedOn: dayOf(now),
+    signedAt: at,
+    againAt: at,
+    signedOn: dayOf(now()),
     userAgent,
+    device: isKnown ? id : null,
   };
+}
+
+/** Keeps the words themselves, before they are signed. */
+export const keepTexts = (database: Database, texts: readonly TextInForce[], { locale }: Pick<Channel, 'locale'>) =>
+  database
+    .insert(signedTexts)
+    .values(texts.map((text) => ({ ...text, locale })))
+    .onConflictDoNothing();
+
+export async function sign(context: Context<'user'>, { documents }: Input<typeof contract.sign>): Promise<Output<typeof contract.sign>> {
+  const { database, caller, channel } = context;
+  const sorted = await textsShown(context, documents);
+  const mark = markOf(context);
   const rows = await database.transaction(async (transaction) => {
     // First, as by whoever uses signatures up or erases the account: they lock the user before the signatures.
     await lockUser(transaction, caller.userId);
-    await transaction
-      .insert(signedTexts)
-      .values(sorted.map((text) => ({ ...text, locale: channel.locale })))
-      .onConflictDoNothing();
+    await keepTexts(transaction, sorted, channel);
     await transaction
       .insert(signatures)
-      .values(sorted.map(({ hash }) => ({ ...mark, hash, device: isKnown ? id : null })))
+      .values(sorted.map(({ hash }) => ({ ...mark, hash })))
       .onConflictDoUpdate({
         target: [signatures.userId, signatures.hash, signatures.signedOn],
         targetWhere: isNull(signatures.spentAt),

@@ -2,8 +2,7 @@ import type { Input, Output } from '@/lib/contract/endpoint';
 import { activity as contract } from '@/lib/contract/activity';
 import { type Round, roundNamed } from '@/lib/domain/activity/round';
 import { stateOf } from '@/lib/domain/activity/template';
-import { requireSignatures } from '@/server/account/signing/require';
-import { sign } from '@/server/account/signing/sign';
+import { signedBefore, signWithOrder } from '@/server/account/signing/with-order';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import { commandKey } from '@/server/trade/order/idempotency';
@@ -40,7 +39,7 @@ function requireSeen({ priceFen, mostPerPerson }: SeckillItem, { quantity, accep
   if (priceFen * quantity !== acceptedAmount) refuse('OFFER_CHANGED');
 }
 
-/** Whoever is refused before has signed nothing; nor is anything signed from a preview, which writes nothing. */
+/** Nothing is signed from a preview, which writes nothing. */
 async function prepare(
   { sellers }: ActivityParts,
   context: Context<'user'>,
@@ -52,9 +51,8 @@ async function prepare(
   if (bought + quantity > item.mostPerPerson) return refuseByRule('activityRefusal', 'personLimit', { most: item.mostPerPerson });
   const { productId, priceFen, kind } = item;
   const seller = sellers.get(kind) ?? refuse('GOODS_GONE');
-  if (signed.length > 0 && !link) await sign(context, { documents: signed });
-  const signatureIds = link ? [] : await requireSignatures(context, seller.agreements);
-  const goods = (await seller.prepare(context, { productId, quantity, priceFen, signatureIds })) ?? refuse('GOODS_GONE');
+  const signatures = link ? signedBefore([]) : await signWithOrder(context, seller.agreements, signed);
+  const goods = (await seller.prepare(context, { productId, quantity, priceFen, signatures })) ?? refuse('GOODS_GONE');
   return { ...goods, wanted: { product: `seckill ${item.id}`, choice: roundId }, limit: roundLimit(taking) };
 }
 

@@ -1,12 +1,13 @@
 import type { AgreementRoute } from '@/lib/routing/routes';
+import type { OrderSignatures } from '@/server/account/signing/with-order';
 import type { Fen } from '@/lib/kernel/money';
 import type { Context } from '@/server/call/handle';
 import type { KindPart } from '@/server/call/kind-part';
 import type { Prepared } from '@/server/trade/order/place';
 import type { PackageSeller, ShowOrdered } from '@/server/trade/package/seller';
 
-/** Goods at a special price, which the shop sets like the usual one. `signatureIds`: the buyer's, under the seller's agreements. */
-export type PricedGoods = Readonly<{ productId: string; quantity: number; priceFen: Fen; signatureIds: readonly number[] }>;
+/** Goods at a special price, which the shop sets like the usual one. `signatures`: the buyer's, under the seller's agreements. */
+export type PricedGoods = Readonly<{ productId: string; quantity: number; priceFen: Fen; signatures: OrderSignatures }>;
 
 /** A kind of goods that can be sold in rounds: at the round's price, without asking the buyer for details. */
 export type SeckillSeller = Readonly<{

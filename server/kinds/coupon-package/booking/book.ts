@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Fen } from '@/lib/kernel/money';
+import type { OrderSignatures } from '@/server/account/signing/with-order';
 import { json } from '@/server/trade/order/place';
 import { couponPackageOrders, couponPackages, couponPackageStock } from '../tables';
 
-export type OrderValues = Omit<typeof couponPackageOrders.$inferInsert, 'orderId' | 'lookAt'>;
+export type OrderValues = Omit<typeof couponPackageOrders.$inferInsert, 'orderId' | 'lookAt' | 'signatureIds'>;
 
 /** Locks the stock and checks that it and the price are still as the order assumes. */
 export const holdStock = ({ packageId, quantity }: OrderValues, publishedFen: Fen): SQL => sql`
@@ -18,13 +19,14 @@ export const holdStock = ({ packageId, quantity }: OrderValues, publishedFen: Fe
       end as refusal
     from locked_stock)`;
 
-/** Takes the stock and records what was bought. */
-export const recordOrder = (values: OrderValues): SQL => sql`
+/** Takes the stock and records what was bought, and under which signatures. */
+export const recordOrder = (values: OrderValues, signatures: OrderSignatures): SQL => sql`
+  ${signatures.record}
   taken_stock as (
     update ${couponPackageStock} set sold = ${couponPackageStock.sold} + ${values.quantity}::int
     where ${couponPackageStock.packageId} = ${values.packageId}::int and exists (select from new_order)),
   new_package_order as (
     insert into ${couponPackageOrders} (order_id, user_id, package_id, name, picture, price_fen, quantity, items, refund, signature_ids)
     select new_order.id, ${values.userId}::bigint, ${values.packageId}::int, ${values.name}, ${values.picture}, ${values.priceFen}::int,
-      ${values.quantity}::smallint, ${json(values.items)}, ${json(values.refund)}, ${sql.param(values.signatureIds ?? [])}::bigint[]
+      ${values.quantity}::smallint, ${json(values.items)}, ${json(values.refund)}, ${signatures.ids}
     from new_order)`;

@@ -2,6 +2,7 @@ import type { Input } from '@/lib/contract/endpoint';
 import type { couponPackage as contract } from '@/lib/contract/coupon-package';
 import { goesBackByUnits, type PackageRefund } from '@/lib/domain/coupon-package';
 import { requireSignatures } from '@/server/account/signing/require';
+import { signedBefore } from '@/server/account/signing/with-order';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import type { Prepared } from '@/server/trade/order/place';
@@ -64,7 +65,7 @@ export async function preparePackage(
   if (quantity > allowed) return refuseByRule('couponPackageRefusal', 'personLimit', { most: mostPerPerson ?? 0 });
   if (found.left < quantity) return refuse('SOLD_OUT');
   if (priceFen * quantity !== acceptedAmount) return refuse('OFFER_CHANGED');
-  const signatureIds = await requireSignatures(context, packageAgreements);
-  const values = { ...orderValues(found, quantity, context.caller.userId), signatureIds };
-  return { ...orderOf(found, quantity), hold: holdStock(values, priceFen), record: recordOrder(values) };
+  const signatures = signedBefore(await requireSignatures(context, packageAgreements));
+  const values = orderValues(found, quantity, context.caller.userId);
+  return { ...orderOf(found, quantity), hold: holdStock(values, priceFen), record: recordOrder(values, signatures) };
 }

@@ -9,12 +9,12 @@ import { packageAgreements } from './offer';
 export const packageSeckill: SeckillSeller = {
   agreements: packageAgreements,
 
-  async prepare({ database, now, caller }, { productId, quantity, priceFen, signatureIds }) {
+  async prepare({ database, now, caller }, { productId, quantity, priceFen, signatures }) {
     const found = await packageOnSale(database, productId, now());
     if (!found) return undefined;
     if (found.left < quantity) return refuse('SOLD_OUT');
     const atPrice = { ...found, row: { ...found.row, priceFen } };
-    const values = { ...orderValues(atPrice, quantity, caller.userId), signatureIds: [...signatureIds] };
-    return { ...orderOf(atPrice, quantity), hold: holdStock(values, found.row.priceFen), record: recordOrder(values) };
+    const values = orderValues(atPrice, quantity, caller.userId);
+    return { ...orderOf(atPrice, quantity), hold: holdStock(values, found.row.priceFen), record: recordOrder(values, signatures) };
   },
 };
