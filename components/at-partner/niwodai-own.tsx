@@ -2,8 +2,8 @@
 
 import { Section } from '@/components/ui/base/card';
 import { useWords } from '@/lib/i18n/use-words';
+import { EquitiesThere } from './equities-there';
 import { LeaveButton } from './leave-button';
-import { NiwodaiEquities } from './niwodai-equities';
 
 /** What the owner of a card of Niwodai has there, and the way there. */
 export function NiwodaiOwn({ product }: { readonly product: string }) {
@@ -11,7 +11,7 @@ export function NiwodaiOwn({ product }: { readonly product: string }) {
   const named = { partner: useWords('partnerName')('name_niwodai') };
   return (
     <Section title={word('titleHere', named)}>
-      <NiwodaiEquities />
+      <EquitiesThere partner="niwodai" />
       <LeaveButton partner="niwodai" product={product} />
     </Section>
   );

@@ -13,6 +13,7 @@ import { dayOf } from '@/lib/kernel/day';
 import { toYuan } from '@/lib/kernel/money';
 import styles from './bank-card.module.css';
 import type { CurrentInstallments } from './card-types';
+import { PeriodTable } from './period-table';
 import { percent } from './plan-choice';
 
 /** The instalment plan of a paid order: its periods with their days, what is still to be billed, and what its refunds took off. */
@@ -75,30 +76,15 @@ function DatedTable({ plan: { periods } }: { readonly plan: NonNullable<CurrentI
   const word = useWords('bankCard');
   const locale = useLocale();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{word('currentPeriod')}</th>
-          <th scope="col">{word('principal')}</th>
-          <th scope="col">{word('fee')}</th>
-          <th scope="col">{word('due')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {periods.map(({ periodNo, billDate, billed, principal, fee, amount }) => (
-          <tr key={periodNo} className={billed ? styles.billed : undefined}>
-            <td>
-              {word('period', { number: periodNo })}
-              <small className={styles.when}>
-                {fullDay(locale, billDate)} · {word(billed ? 'billed' : 'toBill')}
-              </small>
-            </td>
-            <td>{toYuan(principal)}</td>
-            <td>{toYuan(fee)}</td>
-            <td>{toYuan(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PeriodTable
+      title={word('currentPeriod')}
+      periods={periods}
+      isBilled={({ billed }) => billed}
+      note={({ billDate, billed }) => (
+        <small className={styles.when}>
+          {fullDay(locale, billDate)} · {word(billed ? 'billed' : 'toBill')}
+        </small>
+      )}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { priceTag, toYuan } from '@/lib/kernel/money';
 import styles from './bank-card.module.css';
 import type { Plan } from './card-types';
+import { PeriodTable } from './period-table';
 
 /** 2345 basis points → '23.45'. */
 export const percent = (rate: number): string => (rate / 100).toFixed(2);
@@ -14,34 +15,20 @@ export const percent = (rate: number): string => (rate / 100).toFixed(2);
 function PlanTable({ plan: { periods, principal, fee } }: { readonly plan: Plan }) {
   const word = useWords('bankCard');
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{word('planTable')}</th>
-          <th scope="col">{word('principal')}</th>
-          <th scope="col">{word('fee')}</th>
-          <th scope="col">{word('due')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {periods.map((period) => (
-          <tr key={period.periodNo}>
-            <td>{word('period', { number: period.periodNo })}</td>
-            <td>{toYuan(period.principal)}</td>
-            <td>{toYuan(period.fee)}</td>
-            <td>{toYuan(period.amount)}</td>
+    <PeriodTable
+      title={word('planTable')}
+      periods={periods}
+      foot={
+        <tfoot>
+          <tr>
+            <th scope="row">{word('total')}</th>
+            <td>{toYuan(principal)}</td>
+            <td>{toYuan(fee)}</td>
+            <td>{toYuan(principal + fee)}</td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{word('total')}</th>
-          <td>{toYuan(principal)}</td>
-          <td>{toYuan(fee)}</td>
-          <td>{toYuan(principal + fee)}</td>
-        </tr>
-      </tfoot>
-    </table>
+        </tfoot>
+      }
+    />
   );
 }
 

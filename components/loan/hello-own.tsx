@@ -1,5 +1,5 @@
 import { Anchored } from '@/components/at-partner/anchored';
-import { HelloEquities } from '@/components/at-partner/hello-equities';
+import { EquitiesThere } from '@/components/at-partner/equities-there';
 import { LeaveButton } from '@/components/at-partner/leave-button';
 import type { Channel } from '@/lib/channel/channel';
 import { Words } from '@/lib/i18n/words-provider';
@@ -9,7 +9,7 @@ import { OWN_AT_HELLO } from './hello-ways';
 export const HelloOwn = ({ channel, product }: { readonly channel: Channel; readonly product: string }) => (
   <Anchored id={OWN_AT_HELLO}>
     <Words locale={channel.locale} scopes={['atPartner', 'partnerName']}>
-      <HelloEquities />
+      <EquitiesThere partner="hello" />
       <LeaveButton partner="hello" product={product} />
     </Words>
   </Anchored>

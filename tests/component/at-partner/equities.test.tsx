@@ -1,9 +1,8 @@
 import { router, renderPage } from '../storefront';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HelloEquities } from '@/components/at-partner/hello-equities';
+import { EquitiesThere } from '@/components/at-partner/equities-there';
 import { LeaveButton } from '@/components/at-partner/leave-button';
-import { NiwodaiEquities } from '@/components/at-partner/niwodai-equities';
 import { PeaceEquities } from '@/components/at-partner/peace-equities';
 import { useSession } from '@/stores/session';
 import { reply } from '../../msw/handlers';
@@ -66,7 +65,7 @@ test.each([
   renderPage(
     <>
       <PeaceEquities />
-      <HelloEquities />
+      <EquitiesThere partner="hello" />
     </>,
     zh,
   );
@@ -83,22 +82,22 @@ test('what a partner says is text, whatever is in it', async () => {
   const said = '<img src=x onerror="window.pwned=1"><b>白送</b>';
   const evil = { equityId: 'evil', name: said, remark: said, state: 'available', validUntil: gateway().clock.now, rules: [said] } as const;
   server.use(reply('partner.helloEquity', () => ({ list: [evil] })));
-  const { container } = renderPage(<HelloEquities />, zh);
+  const { container } = renderPage(<EquitiesThere partner="hello" />, zh);
   await userEvent.click(await line(/白送/));
   expect(await screen.findByRole('dialog', { name: said })).toHaveTextContent(said);
   expect([container, document.body].map((part) => part.querySelector('img, li b b'))).toEqual([null, null]);
 });
 
 test.each([
-  ['hello', 'finance', '哈啰', HelloEquities],
-  ['niwodai', 'insightCard', '你我贷', NiwodaiEquities],
+  ['hello', 'finance', '哈啰'],
+  ['niwodai', 'insightCard', '你我贷'],
 ] as const)(
   '%s shows what is used there, with nothing to receive here, and is left for by its own token',
-  async (partner, product, name, Own) => {
+  async (partner, product, name) => {
     await signInAnew(gateway(), 'P012');
     renderPage(
       <>
-        <Own />
+        <EquitiesThere partner={partner} />
         <LeaveButton partner={partner} product={product} />
       </>,
       zh,
