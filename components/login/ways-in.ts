@@ -1,6 +1,5 @@
 import type { OutputOf } from '@/lib/contract/contract';
 import { GatewayError } from '@/lib/contract/gateway-error';
-import { otherLoginIn } from '@/lib/contract/refusal-data';
 import { keepTicket } from '@/lib/routing/kept-ticket';
 import { takePrivate } from '@/lib/routing/private-address';
 import { type Arrival, arrived, depart, mayDepart, takeArrival, wasRefused } from '@/lib/wechat/authorization';
@@ -36,6 +35,13 @@ type Settings = Calls &
 
 const ENTERING: Entry = { phase: 'entering' };
 
+/** Between whom a refusal asks to choose. The schemas are loaded with the first one, not with the page. */
+async function otherIn(error: unknown) {
+  if (!(error instanceof GatewayError) || error.reason !== 'ANOTHER_LOGGED_IN') return undefined;
+  const { otherLoginIn } = await import('@/lib/contract/refusal-data');
+  return otherLoginIn(error.data);
+}
+
 /** Credentials from the address: they must not be shared, kept in the history, sent as a referrer or used twice. */
 function takeFromAddress(projectId: string): { ticket: string | undefined; arrival: Arrival | undefined; refused: boolean } {
   const taken = takePrivate();
@@ -62,7 +68,7 @@ export function waysIn({ projectId, asksWechat, returnTo, wantsOther, asksToSwit
     try {
       return enter(await calls.silent({ encryptToken })) ?? failed('partner');
     } catch (error) {
-      const other = error instanceof GatewayError && error.reason === 'ANOTHER_LOGGED_IN' && otherLoginIn(error.data);
+      const other = await otherIn(error);
       if (!other) throw error;
       // Whoever stays is let in by the standing session.
       if (!(await asksToSwitch(other))) return undefined;

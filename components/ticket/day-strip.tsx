@@ -1,14 +1,19 @@
 'use client';
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Glyph } from '@/components/ui/base/glyph';
 import { down } from '@/components/ui/base/glyph-paths';
-import { DaySheet, type DaySheetPhase } from '@/components/ui/calendar/day-sheet';
+import type { DaySheetPhase } from '@/components/ui/calendar/day-sheet';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import type { Day } from '@/lib/kernel/day';
 import styles from './day-strip.module.css';
 import { dayText } from '@/lib/i18n/dates';
-import { useTicketParams } from './use-ticket-params';
+
+/** With the calendar in it, so that the first press waits once. */
+const VisitDaySheet = lazy(async () => {
+  const [{ VisitDaySheet: Sheet }] = await Promise.all([import('./visit-day-sheet'), import('@/components/ui/calendar/calendar-sheet')]);
+  return { default: Sheet };
+});
 
 interface DayStripProps {
   readonly day: Day | undefined;
@@ -22,7 +27,6 @@ export function DayStrip({ day, anyText, onChange }: DayStripProps) {
   const word = useWords('ticket');
   const locale = useLocale();
   const [sheet, setSheet] = useState<DaySheetPhase>('never');
-  const { today, ticketOrderParam } = useTicketParams({ enabled: sheet !== 'never' });
   return (
     <div className={styles.strip}>
       <button type="button" className={styles.day} aria-haspopup="dialog" onClick={() => setSheet('open')}>
@@ -35,15 +39,11 @@ export function DayStrip({ day, anyText, onChange }: DayStripProps) {
           {word('anyDay')}
         </button>
       )}
-      <DaySheet
-        phase={sheet}
-        onClose={() => setSheet('closed')}
-        today={today}
-        last={ticketOrderParam.until}
-        value={day ?? ticketOrderParam.date}
-        buttonText={(chosen) => (chosen === undefined ? word('chooseDay') : word('onDay', { day: dayText(locale, chosen) }))}
-        onConfirm={onChange}
-      />
+      {sheet !== 'never' && (
+        <Suspense fallback={null}>
+          <VisitDaySheet phase={sheet} day={day} onClose={() => setSheet('closed')} onChange={onChange} />
+        </Suspense>
+      )}
     </div>
   );
 }

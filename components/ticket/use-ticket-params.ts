@@ -8,13 +8,13 @@ import { operationCalls } from '@/lib/queries/operation';
 
 /**
  * §3: the day on which the pages of tickets begin, and the last on sale, by the shop's clock. Until that is known, or where it can't be had,
- * by the phone's. `enabled`: false for documents that everybody shares, until their calendar is opened.
+ * by the phone's. Not in what everybody's document shares: its calendar asks once it is opened.
  */
-export function useTicketParams({ enabled = true }: { enabled?: boolean } = {}) {
+export function useTicketParams() {
   const phone = useToday();
   const { queryKey, ...asked } = operationCalls.defaultDate({}, { hideLoading: true, quiet: true });
   // By the phone's day, so that a page left open asks again after midnight.
-  const { data, isPending } = useQuery({ ...asked, queryKey: [...queryKey, phone], enabled });
+  const { data, isPending } = useQuery({ ...asked, queryKey: [...queryKey, phone] });
   const today: Day = data?.checkInDate ?? phone;
   return {
     today,
