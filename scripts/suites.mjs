@@ -98,7 +98,7 @@ const browser = {
 const types = check(
   'types',
   [program('next'), ['typegen']],
-  [process.execPath, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.']],
+  [process.execPath, ['node_modules/typescript-native/bin/tsc', '--noEmit', '--incremental', 'false', '-p', '.']],
 );
 const lint = check('lint', [process.execPath, ['scripts/lint.mjs']]);
 

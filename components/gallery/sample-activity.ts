@@ -104,6 +104,7 @@ export const sampleRounds = (word: Words<'gallery'>, now: number): SeckillRound[
       units: 100,
       mostPerPerson: 1,
       link: LINK,
+      agreements: [],
       ...stock,
     })),
   }));
