@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { activity } from '@/lib/contract/activity';
 import { errors } from '@/lib/contract/errors';
+import { shownText } from '@/lib/kernel/ticked-agreements';
 import { refusal } from '@/server/call/envelope';
 import { demoActivities, demoSeckillItems } from '@/server/compose/seed/activities/fixtures';
 import type { Connection } from '@/server/platform/database/connection';
@@ -40,7 +41,7 @@ async function seen({ pool }: Connection, site: string) {
   const shown = round?.items.find(({ itemId }) => itemId === String(item));
   if (!round || !shown || shown.left !== PIECES) throw new Error(`The round is not ready: ${JSON.stringify(shown)}`);
   const { itemId, price, agreements } = shown;
-  const signed = agreements.map(({ document, version, hash }) => ({ document, version, hash }));
+  const signed = agreements.map(shownText);
   return { serialNumber: demoActivities.seckill, roundId: round.roundId, itemId, quantity: 1, acceptedAmount: price, signed };
 }
 

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
+import { shownText } from '@/lib/kernel/ticked-agreements';
 import { agreementCalls } from '@/lib/queries/agreement';
 import type { AgreementToSign } from './agreement-ticks';
 
@@ -12,7 +13,7 @@ export function useSigning() {
   const sign = async (documents: readonly AgreementToSign[]): Promise<boolean> => {
     if (documents.length === 0) return true;
     try {
-      await mutateAsync({ documents: documents.map(({ document, version, hash }) => ({ document, version, hash })) });
+      await mutateAsync({ documents: documents.map(shownText) });
       return true;
     } catch (error) {
       await answer(error);

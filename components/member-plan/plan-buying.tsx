@@ -16,6 +16,7 @@ import type { InputOf, OutputOf } from '@/lib/contract/contract';
 import type { MemberPlan } from '@/lib/domain/member-plan';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { priceTag } from '@/lib/kernel/money';
+import { shownText } from '@/lib/kernel/ticked-agreements';
 import { agreementCalls } from '@/lib/queries/agreement';
 import { memberPlanCalls } from '@/lib/queries/member-plan';
 import { href } from '@/lib/routing/href';
@@ -77,9 +78,7 @@ function Buying({ plan }: { readonly plan: MemberPlan }) {
       acceptedAmount: seen.payAmount,
       idempotencyKey,
       ...(despiteDuplicate && { despiteDuplicate }),
-      documents: [...seen.agreements, ...(renews && seen.renewal.state === 'open' ? seen.renewal.agreements : [])].map(
-        ({ document, version, hash }) => ({ document, version, hash }),
-      ),
+      documents: [...seen.agreements, ...(renews && seen.renewal.state === 'open' ? seen.renewal.agreements : [])].map(shownText),
     }),
     changesOf: (was, now) => [
       ...(was.payAmount === now.payAmount

@@ -7,6 +7,9 @@ const LIFE_MS = 30 * 60_000;
 /** A text as a page showed it: `hash` is that of its words. */
 export type ShownText = Readonly<{ document: string; version: string; hash: string }>;
 
+/** What of a text goes back to the shop when it is signed: which one, and in which words. */
+export const shownText = ({ document, version, hash }: ShownText): ShownText => ({ document, version, hash });
+
 /** The value of a tick on a product's page, `document@version@hash`. */
 export const tickOf = ({ document, version, hash }: ShownText): string => `${document}@${version}@${hash}`;
 export function shownIn(tick: string): ShownText {

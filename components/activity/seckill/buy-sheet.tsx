@@ -12,6 +12,7 @@ import { Sheet } from '@/components/ui/overlay/sheet';
 import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
 import { priceTag } from '@/lib/kernel/money';
+import { shownText } from '@/lib/kernel/ticked-agreements';
 import { kinds } from '@/lib/kinds/registry';
 import { useSession } from '@/stores/session';
 import type { SeckillItem } from '../activity-types';
@@ -44,7 +45,7 @@ export function BuySheet({ open, onClose, roundId, item, stock, most }: BuySheet
   const quantity = Math.min(chosen, room);
   const order = () => {
     if (agreements.length > 0 && !isTicked(agreements)) return toast.info(checkoutWord('tickDocuments'));
-    const signed = agreements.map(({ document, version, hash }) => ({ document, version, hash }));
+    const signed = agreements.map(shownText);
     void place({ roundId, itemId, quantity, acceptedAmount: price * quantity, ...(signed.length > 0 && { signed }) });
   };
   const waits = taken !== undefined || stock.left <= 0;

@@ -1,6 +1,7 @@
 import { defaultChannel } from '@/lib/channel/lookup';
 import { activity } from '@/lib/contract/activity';
 import type { Input } from '@/lib/contract/endpoint';
+import { shownText } from '@/lib/kernel/ticked-agreements';
 import { demoActivities, demoSeckillItems } from '@/server/compose/seed/activities/fixtures';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';
@@ -28,7 +29,7 @@ export async function seckillRequest(
     itemId: shown.itemId,
     quantity,
     acceptedAmount: shown.price * quantity,
-    signed: shown.agreements.map(({ document, version, hash }) => ({ document, version, hash })),
+    signed: shown.agreements.map(shownText),
     idempotencyKey: freshKey(),
   };
 }
