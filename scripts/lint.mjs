@@ -8,7 +8,7 @@ await run(async () => {
   const { program, root } = await import('./project.mjs');
   const extra = process.argv.slice(2);
   const run = (name, ...flags) => spawnSync(program(name), flags, { cwd: root, stdio: 'inherit' }).status ?? 1;
-  const formatted = run('prettier', '.', extra.includes('--fix') ? '--write' : '--check', '--log-level', 'warn', '--cache');
+  const formatted = run('oxfmt', extra.includes('--fix') ? '--write' : '--check');
   // Cached by content: findings about a file don't depend on other files, except for the paths it names.
   const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', '.data/eslint'];
   const clean = formatted || run('eslint', '.', '--max-warnings', '0', ...cached, ...extra);

@@ -9,9 +9,9 @@ const texts: Readonly<Record<MemberPlan, Readonly<{ title: string; subtitle: str
 };
 
 export const planEnglish: Readonly<Record<string, string>> = {
-  '悦享会员·月度': 'Yuexiang Membership, monthly',
-  '悦享会员·季度': 'Yuexiang Membership, quarterly',
-  '悦享会员·年度': 'Yuexiang Membership, yearly',
+  悦享会员·月度: 'Yuexiang Membership, monthly',
+  悦享会员·季度: 'Yuexiang Membership, quarterly',
+  悦享会员·年度: 'Yuexiang Membership, yearly',
   '一个自然月，每月会员券，双倍积分': 'One month, coupons every month, double points',
   '三个自然月，每月会员券，双倍积分': 'Three months, coupons every month, double points',
   '十二个自然月，每月会员券，双倍积分': 'Twelve months, coupons every month, double points',

@@ -13,7 +13,8 @@ import { standInTransport } from './stand-in';
 type Needs = Readonly<{
   database: Database;
   now: () => number;
-  secret: string; /** Set by tests, to intercept the calls. */
+  secret: string;
+  /** Set by tests, to intercept the calls. */
   transport?: (partner: Partner, standIn: Transport) => Transport;
 }> &
   Pick<CallerOptions, 'callMs' | 'restMs'>;
