@@ -74,8 +74,9 @@ export async function watchServer(name, onBuilt) {
  * Bundles a command-line program of the server into one file in `dist`.
  * @param {string} file
  * @param {string} name
+ * @param {import('esbuild').BuildOptions} [more]
  */
-export async function bundleProgram(file, name) {
+export async function bundleProgram(file, name, more = {}) {
   const { build } = await import('esbuild');
-  await build(optionsOf([{ in: file, out: name }]));
+  await build({ ...optionsOf([{ in: file, out: name }]), ...more });
 }
