@@ -5,11 +5,12 @@ import { PageLink } from '@/components/ui/base/page-link';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
+import type { ShownText } from '@/lib/kernel/ticked-agreements';
 import { linkBelow } from '@/lib/routing/link-below';
 import styles from './agreement.module.css';
 
 /** A text that has to be signed, as the gateway answers it. */
-export type AgreementToSign = Readonly<{ document: string; title: string; version: string; hash: string }>;
+export type AgreementToSign = ShownText & Readonly<{ title: string }>;
 
 interface AgreementTicksProps {
   readonly documents: readonly AgreementToSign[];

@@ -7,7 +7,7 @@ import { applicationDocuments } from '@/lib/domain/loan/documents';
 import type { AgreementRoute } from '@/lib/routing/routes';
 
 /** A text as this page shows it; precisely these words are signed. */
-export type Consent = Readonly<{ document: AgreementRoute; title: string; version: string; hash: string; offer: OfferId }>;
+export type Consent = Readonly<{ document: AgreementRoute; title: string; version: string; hash: string; addressee: OfferId }>;
 /** What is signed for one lender alone; `signedFor` is the line that names it, part of the signed words. */
 export type LenderConsents = Readonly<{ consents: readonly Consent[]; signedFor: string }>;
 
@@ -17,7 +17,7 @@ async function consentsOf(channel: Channel, documents: readonly AgreementRoute[]
     documents.map(async (document) => {
       const text = await readInForce(document, channel.locale, facts, Date.now());
       const { hash } = signedWords(text, offerSigned(offer, channel.locale));
-      return { document, title: text.title, version: text.version, hash, offer };
+      return { document, title: text.title, version: text.version, hash, addressee: offer };
     }),
   );
 }

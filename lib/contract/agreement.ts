@@ -8,13 +8,19 @@ const version = shapedText(16, /^\d{1,4}\.\d{1,4}$/);
 /** SHA-256 of a text's words, in hex. */
 const hash = shapedText(64, /^[\da-f]{64}$/);
 
+/** Whom alone a text is signed for: the id of a lender's offer, or the code of a hotel group. */
+const addressee = z.optional(shapedText(64, /^[\w-]+$/));
+
 /** A text in the version that is in force in the caller's channel. */
-export const agreementInForce = z.object({ document: agreementPath, title: z.string(), version, hash });
+export const agreementInForce = z.object({ document: agreementPath, title: z.string(), version, hash, addressee });
 
 const signature = z.object({
   signatureId: id,
-  ...agreementInForce.shape,
-  /** The one lender that it was given to, in the words of the page; null where the text names its parties itself. */
+  document: agreementPath,
+  title: z.string(),
+  version,
+  hash,
+  /** The one lender or hotel group that it was given to, in the words of the page; null where the text names its parties itself. */
   signedFor: z.nullable(z.string()),
   time: timestamp,
   /** The partner whose channel it was signed in. */
@@ -25,8 +31,8 @@ const signature = z.object({
   inForce: z.boolean(),
 });
 
-/** A text in the words that the page showed: others are not signed. `offer` is the lender's offer that an applicant's consent is given for. */
-const shown = z.object({ document: agreementPath, version, hash, offer: z.optional(shapedText(32, /^\w+$/)) });
+/** A text in the words that the page showed: others are not signed. */
+const shown = z.object({ document: agreementPath, version, hash, addressee });
 
 /** Most texts of one signing. */
 const MOST_AT_ONCE = 10;

@@ -97,6 +97,8 @@ export const hotelMember = {
       sandbox: z.boolean(),
       /** Must be signed anew before personal data is passed to the group. */
       agreements: z.array(agreementInForce),
+      /** The sentence that is ticked with them, part of the signed words: it names the group and what it is given. */
+      signedFor: z.string(),
     }),
     errors: ['NOT_FOUND'],
   }),

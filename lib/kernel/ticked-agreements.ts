@@ -4,11 +4,16 @@ const SLOT = 'yx_ticked';
 /** A tick counts only for the purchase at hand. */
 const LIFE_MS = 30 * 60_000;
 
-/** A text as a page showed it: `hash` is that of its words. */
-export type ShownText = Readonly<{ document: string; version: string; hash: string }>;
+/** A text as a page showed it: `hash` is that of its words, `addressee` whom alone it is signed for. */
+export type ShownText = Readonly<{ document: string; version: string; hash: string; addressee?: string | undefined }>;
 
 /** What of a text goes back to the shop when it is signed: which one, and in which words. */
-export const shownText = ({ document, version, hash }: ShownText): ShownText => ({ document, version, hash });
+export const shownText = ({ document, version, hash, addressee }: ShownText): ShownText => ({
+  document,
+  version,
+  hash,
+  ...(addressee !== undefined && { addressee }),
+});
 
 /** The value of a tick on a product's page, `document@version@hash`. */
 export const tickOf = ({ document, version, hash }: ShownText): string => `${document}@${version}@${hash}`;

@@ -1,5 +1,6 @@
 import type { Channel } from '@/lib/channel/channel';
 import type { Database } from '@/server/platform/database/connection';
+import type { Addressee } from '@/server/platform/ports/addressee';
 import type { EmailPort } from '@/server/platform/ports/email';
 import type { HotelGroupPorts } from '@/server/platform/ports/hotel-group';
 import type { Draw } from '@/server/platform/drawer';
@@ -29,6 +30,7 @@ export type Services = Readonly<{
   partners: PartnerPorts;
   kinds: Kinds;
   hotelGroups: HotelGroupPorts;
+  addressees: readonly Addressee[];
   /** Undefined: no tax office is connected, and nobody can apply for an invoice. */
   invoices: InvoicePort | undefined;
   /** How long the buyer may withdraw an application for an invoice before it is handed over (ms). */

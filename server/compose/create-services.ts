@@ -3,6 +3,7 @@ import type { InvoicePaper } from '@/server/platform/ports/invoice-file';
 import type { Draw } from '@/server/platform/drawer';
 import type { Database } from '@/server/platform/database/connection';
 import type { Environment } from '@/server/platform/environment';
+import { addressees } from './addressees';
 import { createEmail } from './create-email';
 import { createHotelGroups } from './create-hotel-groups';
 import { createInvoicing } from './create-invoicing';
@@ -39,6 +40,7 @@ export async function createServices(environment: Environment, database: Databas
     sealing,
     kinds,
     hotelGroups: createHotelGroups(environment, now),
+    addressees,
     invoices: createInvoicing(environment, database, now),
     invoicePauseMs: environment.INVOICE_PAUSE_SECONDS * 1000,
     email: await createEmail(environment, database),

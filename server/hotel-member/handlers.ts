@@ -7,9 +7,10 @@ import { type Context, handle } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
 import { entriesOf } from '@/server/operation/dictionaries';
+import { addresseeOf } from './addressee';
 import { askGroup } from './ask-group';
 import { groupNamed, groupsOf, type HotelGroup, levelName, membershipNamed } from './groups';
-import { join, joinAgreements } from './join';
+import { join } from './join';
 import { completedOrders, placesLeft, rowOf, rowsOf, standingOf, statusOf } from './standing';
 
 /** Each repeated query is sent to the group itself. */
@@ -71,13 +72,15 @@ export const hotelMemberHandlers = [
     };
   }),
   handle(hotelMember.activateStatus, async ({ groupCode, memberId }, context) => {
-    const membership = membershipNamed(groupNamed(context.channel, groupCode), memberId);
+    const group = groupNamed(context.channel, groupCode);
+    const membership = membershipNamed(group, memberId);
+    const addressee = addresseeOf(group);
     const requires = membership.requires ?? null;
     const [row, done, left, agreements] = await Promise.all([
       rowOf(context, groupCode),
       completedOrders(context, membership.requires),
       placesLeft(context, membership),
-      agreementsOf(context, joinAgreements),
+      agreementsOf(context, addressee.documents, addressee),
     ]);
     return {
       ...standingOf(context, groupCode, row),
@@ -86,6 +89,7 @@ export const hotelMemberHandlers = [
       maskedMobile: maskMobile(context.caller.mobile),
       sandbox: context.hotelGroups(groupCode)?.isSandbox === true,
       agreements,
+      signedFor: addressee.line(context.channel.locale),
     };
   }),
   handle(hotelMember.member, async (_input, context) => ({

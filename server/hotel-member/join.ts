@@ -4,13 +4,13 @@ import { eligibilityOf } from '@/lib/domain/hotel-member';
 import { documentProblem, type DocumentType, normalDocument } from '@/lib/domain/identity';
 import { dayOf } from '@/lib/kernel/day';
 import { tidyPersonName } from '@/lib/kernel/person-name';
-import type { AgreementRoute } from '@/lib/routing/routes';
 import { requireSignatures } from '@/server/account/signing/require';
 import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
 import { Refusal, refuse, refuseByRule } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
+import { addresseeOf } from './addressee';
 import { askGroup } from './ask-group';
 import type { HotelGroup, HotelMembership } from './groups';
 import { hashesOfPerson, hashOfPerson, type MemberPerson, sealPerson } from './person';
@@ -26,9 +26,7 @@ type Typed = Readonly<{ name: string; documentType: DocumentType; documentNo: st
 /** Limit for one account: otherwise a group's answers, and ours, could tell which name belongs to a mobile and who is a member. */
 const APPLICATIONS = { most: 5, windowMs: 86_400_000 };
 
-/** Signed for each application: to which group personal data goes is consented to anew. */
-export const joinAgreements: readonly AgreementRoute[] = ['/agreement/awtPrivate'];
-/** How long such a signature counts (ms). */
+/** How long a consent counts for an application (ms). */
 const JOIN_TICK_MS = 600_000;
 
 /** The document as stored; DOCUMENT_INVALID for an impossible number. */
@@ -41,14 +39,16 @@ function documentOf({ name, documentType, documentNo }: Typed, now: number): Mem
  * The signatures that the application is made under. Refuses anyone who can't have this membership, before anything is said about a person,
  * and takes one of the day's applications.
  */
-async function admit(joining: Joining, transaction: Database, { membership }: Wanted): Promise<number[]> {
+async function admit(joining: Joining, transaction: Database, { group, membership }: Wanted): Promise<number[]> {
   const requires = membership.requires ?? null;
   const done = await completedOrders({ ...joining, database: transaction }, membership.requires);
   const eligibility = eligibilityOf({ status: 'none', requires, completedOrders: done, placesLeft: undefined });
   if (eligibility === 'ordersMissing' && requires) {
     refuseByRule('hotelMemberRefusal', 'ordersMissing', { done, needed: requires.completedOrders, days: requires.withinDays });
   }
-  const signatureIds = await requireSignatures({ ...joining, database: transaction }, joinAgreements, { withinMs: JOIN_TICK_MS });
+  const addressee = addresseeOf(group);
+  const signing = { withinMs: JOIN_TICK_MS, addressee };
+  const signatureIds = await requireSignatures({ ...joining, database: transaction }, addressee.documents, signing);
   await takeFrom({ database: transaction, now: joining.now }, `hotel-member apply ${joining.caller.userId}`, APPLICATIONS);
   return signatureIds;
 }

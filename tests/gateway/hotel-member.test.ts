@@ -2,7 +2,7 @@ import { hotelMember } from '@/lib/contract/hotel-member';
 import type { Input } from '@/lib/contract/endpoint';
 import { operation } from '@/lib/contract/operation';
 import { hotelGroups } from '@/server/hotel-member/groups';
-import { joinAgreements } from '@/server/hotel-member/join';
+import { groupAddressees } from '@/server/hotel-member/addressee';
 import { hotelMemberJobs } from '@/server/hotel-member/jobs';
 import type { HotelApplication, HotelGroupAnswer } from '@/server/platform/ports/hotel-group';
 import { createSealing, newKey } from '@/server/platform/sealed';
@@ -51,13 +51,18 @@ const tree = {
   documentNo: '11010519491231002x',
 } as const;
 const loginAs = async (mobile: string) => (await gateway.loginAs(mobile)).token;
+/** As the page does just before applying. */
+const consentTo = (token: string, groupCode: string, shop = gateway) => {
+  const addressee = groupAddressees.find(({ id }) => id === groupCode);
+  return signTexts(shop, { token }, addressee?.documents ?? [], addressee);
+};
 /** Both tick the agreement first. */
 async function activate(token: string, input: Input<typeof hotelMember.activate> = lanting, shop = gateway) {
-  await signTexts(shop, { token }, joinAgreements);
+  await consentTo(token, input.groupCode, shop);
   return shop.call(hotelMember.activate, input, { token });
 }
 async function register(token: string, input: Input<typeof hotelMember.registerGreenTree> = tree) {
-  await signTexts(gateway, { token }, joinAgreements);
+  await consentTo(token, 'greenTree');
   return gateway.call(hotelMember.registerGreenTree, input, { token });
 }
 const askAgain = () => hotelMemberJobs[0]?.run(gateway.services);

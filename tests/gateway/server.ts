@@ -10,6 +10,7 @@ import { login } from '@/lib/contract/login';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { identifyRequests } from '@/server/front/logging';
 import { registerGateway } from '@/server/compose/gateway';
+import { addressees } from '@/server/compose/addressees';
 import { kinds } from '@/server/compose/kinds';
 import { handlers } from '@/server/compose/handlers';
 import type { Services } from '@/server/call/services';
@@ -81,6 +82,7 @@ export async function startGateway({ services: given, register, log, inherited }
     partners: sandboxPartners({ database: own.database, now, secret: process.env.SESSION_SECRET }),
     kinds,
     hotelGroups: () => sandboxHotelGroups(now),
+    addressees,
     invoices: sandboxInvoicing(own.database, now),
     // Most tests wait for the invoice; those about withdrawing set a pause.
     invoicePauseMs: 0,

@@ -12,6 +12,7 @@ import { testCode } from '@/server/trade/payment/sandbox/card-desk';
 import { seckillRequest } from './activity/rounds';
 import { cardNoOf, detailsOf } from './card';
 import { startGateway, type TestGateway } from './server';
+import { signTexts } from './signed';
 import { freshKey } from './stay';
 
 let shop: TestGateway;
@@ -168,4 +169,27 @@ test('whoever comes too late for a round has signed nothing', async () => {
   shop.clock.pass(3000);
   expect((await shop.call(activity.order, request, { token })).code).toBe(errors.SECKILL_TAKEN.code);
   expect(await signings()).toEqual([]);
+});
+
+test('a consent names the group that gets the data, in the account as in the signed words, and counts for no other group', async () => {
+  const { agreements, signedFor } = await seenGroup();
+  expect(signedFor).toBe('我同意将手机号提供给澜庭酒店集团用于开通会员');
+  await sign(agreements);
+  const tree = { memberId: 'greentree-gold', name: '张三', documentType: 'idCard', documentNo: '11010519491231002x' } as const;
+  expect((await shop.call(hotelMember.registerGreenTree, tree, { token })).code).toBe(MISSING);
+  expect(passedOn).toBe(0);
+  expect((await shop.call(hotelMember.activate, choice, { token })).code).toBe('1');
+  const { list } = (await shop.call(agreement.signed, { pageSize: 1 }, { token })).data;
+  expect(list).toMatchObject([{ document: '/agreement/awtPrivate', signedFor, inForce: true }]);
+  const { rows } = await shop.pool.query<{ words: string }>(
+    `select t.words from signatures s join signed_texts t on t.hash = s.hash
+     where s.id = any((select signature_ids from hotel_members where user_id = $1)::bigint[])`,
+    [userId],
+  );
+  expect(rows.map(({ words }) => words.split('\n').at(-1))).toEqual([signedFor]);
+});
+
+test('what was signed for everybody is no consent to a group', async () => {
+  await signTexts(shop, { token }, ['/agreement/awtPrivate']);
+  expect((await shop.call(hotelMember.activate, choice, { token })).code).toBe(MISSING);
 });

@@ -9,6 +9,7 @@ import { requireSignatures } from '@/server/account/signing/require';
 import { textInForce } from '@/server/account/signing/text-in-force';
 import { channelFacts } from '@/server/call/channel-facts';
 import { Refusal } from '@/server/call/refusal';
+import { addressees } from '@/server/compose/addressees';
 import type { AgreementRoute } from '@/lib/routing/routes';
 import { startGateway, type TestGateway } from './server';
 
@@ -112,6 +113,15 @@ test('until the day from which a text has effect, its predecessor is signed', as
 
 test.each(['/agreement/nothing', '/single/starLightCard', '/constructor', '/my/setting'])('%s is no text to sign', async (document) => {
   expect((await gateway.call(agreement.sign, { documents: [{ document, version: '1.0', hash: NO_HASH }] }, { token })).code).toBe('YX_404');
+});
+
+test('a text is signed for nobody who does not ask for it, and each who does has an id of their own', async () => {
+  const ids = addressees.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const text = await inForce(CARD);
+  for (const addressee of [...ids, 'nobody', 'constructor'])
+    expect((await gateway.call(agreement.sign, { documents: [{ ...text, addressee }] }, { token })).code).toBe('YX_404');
+  expect(await signed()).toEqual([]);
 });
 
 test('somebody not logged in signs nothing', async () => {

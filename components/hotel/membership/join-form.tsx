@@ -37,12 +37,14 @@ interface JoinFormProps {
   readonly again: boolean;
   /** To be signed with the application. */
   readonly agreements: readonly AgreementToSign[];
+  /** The sentence that is ticked with them. */
+  readonly signedFor: string;
   /** They may have changed since. */
   readonly onUnsigned: () => void;
 }
 
 /** The data passed to the group, the consent to that, and the button. */
-export function JoinForm({ group, membership: { memberId }, maskedMobile, again, agreements, onUnsigned }: JoinFormProps) {
+export function JoinForm({ group, membership: { memberId }, maskedMobile, again, agreements, signedFor, onUnsigned }: JoinFormProps) {
   const word = useWords('hotelMember');
   const { slug } = useChannel();
   const [name, setName] = useState('');
@@ -101,7 +103,7 @@ export function JoinForm({ group, membership: { memberId }, maskedMobile, again,
         <Cell title={word('yourMobile')} note={word('mobileNote')} value={maskedMobile} />
       </CellGroup>
       <Checkbox small checked={isTicked(agreements)} onChange={(on) => tickEach([agreements], () => on)}>
-        {word(registers ? 'agreeDocument' : 'agreeMobile', { group: group.name })}{' '}
+        {word('agreeTo', { sentence: signedFor })}{' '}
         {agreements.map(({ document, title }) => (
           <PageLink key={document} href={linkBelow(slug, document.slice(1))} className={styles.policy}>
             {word('policyTitle', { title })}

@@ -65,6 +65,7 @@ export function RegisterScreen({ group, membership, phone }: RegisterScreenProps
                   maskedMobile={mine.maskedMobile}
                   again={mine.status === 'refused'}
                   agreements={mine.agreements}
+                  signedFor={mine.signedFor}
                   onUnsigned={() => void status.refetch()}
                 />
               ) : (

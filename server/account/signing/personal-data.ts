@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
-import { ending, lenderIn } from './offers-signing';
 import { signatures, signedTexts } from './tables';
 
 /** What was agreed to must remain provable for as long as an order can be disputed; the device it was signed on need not. */
@@ -10,10 +9,9 @@ export const signingPersonalData: PersonalData = {
   async exported({ database }, { userId }) {
     const rows = await database
       .select({
-        document: signedTexts.document,
         title: signedTexts.title,
         version: signedTexts.version,
-        ending,
+        signedFor: signedTexts.signedFor,
         channel: signatures.channel,
         signedAt: signatures.signedAt,
         userAgent: signatures.userAgent,
@@ -22,8 +20,7 @@ export const signingPersonalData: PersonalData = {
       .innerJoin(signedTexts, eq(signedTexts.hash, signatures.hash))
       .where(eq(signatures.userId, userId))
       .orderBy(desc(signatures.id));
-    const told = rows.map(({ document, ending: words, ...row }) => ({ ...row, signedFor: lenderIn({ document, ending: words }) }));
-    return [{ section: 'signatures', rows: told }];
+    return [{ section: 'signatures', rows }];
   },
   async erase({ database }, { userId }) {
     await database.update(signatures).set({ userAgent: '', device: null }).where(eq(signatures.userId, userId));

@@ -1,28 +1,28 @@
 import { and, eq, gte, inArray, isNull, max } from 'drizzle-orm';
-import type { OfferId } from '@/lib/content/loan/offers';
 import type { AgreementRoute } from '@/lib/routing/routes';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
+import type { Addressee } from '@/server/platform/ports/addressee';
 import { signatures } from './tables';
 import { type TextInForce, textInForce } from './text-in-force';
 
 type Asking = Pick<Context<'user'>, 'database' | 'now' | 'channel'> & Readonly<{ caller: Readonly<{ userId: number }> }>;
 
 /** A text to be signed, as the checkout page shows it. */
-export type ToSign = Pick<TextInForce, 'document' | 'title' | 'version' | 'hash'>;
+export type ToSign = Pick<TextInForce, 'document' | 'title' | 'version' | 'hash'> & Readonly<{ addressee?: string }>;
 
 /** The texts in force in the caller's channel. Throws when the channel lacks one, because nothing may be sold without it. */
 export const agreementsOf = (
   { channel, now }: Pick<Asking, 'channel' | 'now'>,
   documents: readonly AgreementRoute[],
-  offer?: OfferId,
+  addressee?: Addressee,
 ): Promise<ToSign[]> =>
   Promise.all(
     documents.map(async (document) => {
-      const text = await textInForce(channel, document, now(), offer);
+      const text = await textInForce(channel, document, now(), addressee?.line(channel.locale));
       if (!text) throw new Error(`${document} is not for channel ${channel.code}.`);
       const { title, version, hash } = text;
-      return { document, title, version, hash };
+      return { document, title, version, hash, ...(addressee && { addressee: addressee.id }) };
     }),
   );
 
@@ -34,16 +34,16 @@ const inOne = ({ channel: { locale } }: Pick<Asking, 'channel'>, texts: readonly
  * Ids of the caller's signatures under the texts in force in this channel, in the order of `documents`, to be stored with the order or
  * mandate made under them. Refuses with SIGNATURE_MISSING, which names the unsigned texts.
  * @param withinMs older signatures don't count, for texts that must be agreed to anew each time
- * @param offer only signatures given to this lender count, and each for one application
+ * @param addressee only signatures given to them count, and none that an application has used up
  */
 export async function requireSignatures(
   context: Asking,
   documents: readonly AgreementRoute[],
-  { withinMs, offer }: Readonly<{ withinMs?: number; offer?: OfferId }> = {},
+  { withinMs, addressee }: Readonly<{ withinMs?: number; addressee?: Addressee }> = {},
 ): Promise<number[]> {
   if (documents.length === 0) return [];
   const { database, caller, now } = context;
-  const texts = await agreementsOf(context, documents, offer);
+  const texts = await agreementsOf(context, documents, addressee);
   const rows = await database
     .select({ hash: signatures.hash, id: max(signatures.id) })
     .from(signatures)
@@ -55,7 +55,7 @@ export async function requireSignatures(
           texts.map(({ hash }) => hash),
         ),
         withinMs === undefined ? undefined : gte(signatures.againAt, new Date(now() - withinMs)),
-        offer === undefined ? undefined : isNull(signatures.spentAt),
+        addressee === undefined ? undefined : isNull(signatures.spentAt),
       ),
     )
     .groupBy(signatures.hash);

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { OfferId } from '@/lib/content/loan/offers';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { agreement as contract } from '@/lib/contract/agreement';
 import { dayOf } from '@/lib/kernel/day';
@@ -8,19 +7,24 @@ import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
-import { offersSigning } from './offers-signing';
+import type { Addressee } from '@/server/platform/ports/addressee';
 import { signatures, signedTexts } from './tables';
 import { isAgreement, type TextInForce, textInForce } from './text-in-force';
 import { signatureRows, viewOf } from './view';
 
 export type Shown = Input<typeof contract.sign>['documents'][number];
 
-/** The lender that a text is signed for, if it is one of the texts of that lender's applications. */
-const offerOf = ({ document, offer }: Shown): OfferId | undefined =>
-  offer === undefined ? undefined : (offersSigning(document).find((id) => id === offer) ?? refuse('NOT_FOUND'));
+/** Whom alone a text is signed for, if it is one of those that are signed for them. */
+const addresseeOf = ({ addressees }: Context<'user'>, { document, addressee }: Shown): Addressee | undefined =>
+  addressee === undefined
+    ? undefined
+    : (addressees.find(({ id, documents }) => id === addressee && documents.some((one) => one === document)) ?? refuse('NOT_FOUND'));
 
-const textOf = async ({ channel, now }: Context<'user'>, shown: Shown): Promise<TextInForce> =>
-  (isAgreement(shown.document) ? await textInForce(channel, shown.document, now(), offerOf(shown)) : undefined) ?? refuse('NOT_FOUND');
+async function textOf(context: Context<'user'>, shown: Shown): Promise<TextInForce> {
+  const { channel, now } = context;
+  const line = addresseeOf(context, shown)?.line(channel.locale);
+  return (isAgreement(shown.document) ? await textInForce(channel, shown.document, now(), line) : undefined) ?? refuse('NOT_FOUND');
+}
 
 /**
  * The words in force, if they are those that were shown: nobody signs what the page did not say. Always in the same order, so that two

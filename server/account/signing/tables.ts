@@ -11,6 +11,8 @@ export const signedTexts = pgTable('signed_texts', {
   locale: text().notNull(),
   title: text().notNull(),
   words: text().notNull(),
+  /** The line of the words that names the one they are signed for alone; null where a text names its parties itself. */
+  signedFor: text(),
 });
 
 /** Who agreed to which words, when and where. */

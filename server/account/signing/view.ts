@@ -6,7 +6,6 @@ import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
 import type { Database } from '@/server/platform/database/connection';
 import { deviceName } from '@/server/account/device-name';
-import { ending, lenderIn, offersSigning } from './offers-signing';
 import { signatures, signedTexts } from './tables';
 import { isAgreement, textInForce } from './text-in-force';
 
@@ -23,7 +22,7 @@ export const signatureRows = (database: Database) =>
       document: signedTexts.document,
       title: signedTexts.title,
       version: signedTexts.version,
-      ending,
+      signedFor: signedTexts.signedFor,
     })
     .from(signatures)
     .innerJoin(signedTexts, eq(signedTexts.hash, signatures.hash));
@@ -31,22 +30,19 @@ export const signatureRows = (database: Database) =>
 type Row = Awaited<ReturnType<typeof signatureRows>>[number];
 
 export async function viewOf({ channel, now }: Context<'user'>, row: Row): Promise<Signature> {
-  const { id, signedAt, channel: code, userAgent, document, title, version, hash } = row;
-  // Signed for everybody, or for one lender alone.
-  const current = isAgreement(document)
-    ? await Promise.all([undefined, ...offersSigning(document)].map((offer) => textInForce(channel, document, now(), offer)))
-    : [];
+  const { id, signedAt, channel: code, userAgent, document, title, version, hash, signedFor } = row;
+  const current = isAgreement(document) ? await textInForce(channel, document, now(), signedFor ?? undefined) : undefined;
   return {
     signatureId: String(id),
     document,
     title,
     version,
     hash,
-    signedFor: lenderIn(row),
+    signedFor,
     time: signedAt.getTime(),
     channelName: channelByCode(code)?.name ?? code,
     device: deviceName(userAgent),
-    inForce: current.some((one) => one?.hash === hash),
+    inForce: current?.hash === hash,
   };
 }
 

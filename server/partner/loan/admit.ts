@@ -9,6 +9,7 @@ import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import { partnerOrders } from '../tables';
+import { lenderOf } from './lenders';
 
 /** Consent to a credit enquiry is for one application, so it is given anew for each (ms). */
 const TICKED_WITHIN_MS = 10 * 60_000;
@@ -24,7 +25,7 @@ export async function requireConsents(
 ): Promise<number[]> {
   const offer = offerAt(partner, product) ?? refuse('INPUT_INVALID');
   const asking = { ...context, database: transaction };
-  return requireSignatures(asking, applicationDocuments[product], { withinMs: TICKED_WITHIN_MS, offer });
+  return requireSignatures(asking, applicationDocuments[product], { withinMs: TICKED_WITHIN_MS, addressee: lenderOf(offer) });
 }
 
 /**

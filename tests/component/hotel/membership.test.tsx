@@ -6,8 +6,6 @@ import { OwnMemberships } from '@/components/hotel/membership/own-memberships';
 import { RegisterScreen } from '@/components/hotel/membership/register-screen';
 import { toast } from '@/components/ui/overlay/toast';
 import { hotelMember } from '@/lib/contract/hotel-member';
-import { joinAgreements } from '@/server/hotel-member/join';
-import { textsToSign } from '../../gateway/signed';
 import { signInAnew } from '../people/sign-in';
 
 const { gateway, server } = withGateway();
@@ -67,14 +65,14 @@ test('who was refused reads why and can try again', async () => {
   const group = await groupOf('lanting');
   const [membership] = group.memberships;
   if (!membership) throw new Error('The group offers nothing.');
-  const agreements = await textsToSign(gateway(), joinAgreements);
   renderPage(
     <JoinForm
       group={group}
       membership={membership}
       maskedMobile="138****8007"
       again
-      agreements={agreements}
+      agreements={[]}
+      signedFor=""
       onUnsigned={() => undefined}
     />,
     page,

@@ -10,6 +10,7 @@ import type { Partner } from '@/lib/domain/partner';
 import type { AgreementRoute } from '@/lib/routing/routes';
 import { agreementsOf } from '@/server/account/signing/require';
 import type { Transport } from '@/server/partner/caller';
+import { lenderOf } from '@/server/partner/loan/lenders';
 import { settlePartnerOrders } from '@/server/partner/jobs';
 import { SANDBOX_PARTNER_PATH } from '@/server/partner/sandbox/site';
 import { setMood } from '@/server/partner/sandbox/books';
@@ -46,8 +47,7 @@ export async function signTexts(
   offer?: OfferId,
   channel: Channel = defaultChannel,
 ): Promise<void> {
-  const shown = await agreementsOf({ channel, now: gateway.services.now }, texts, offer);
-  const documents = shown.map((text) => ({ ...text, ...(offer && { offer }) }));
+  const documents = await agreementsOf({ channel, now: gateway.services.now }, texts, offer && lenderOf(offer));
   await gateway.call(agreement.sign, { documents }, { token, channel: channel.code });
 }
 
