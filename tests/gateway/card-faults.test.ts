@@ -17,9 +17,10 @@ import { orderRow } from './bank';
 import { bindCard, cardNoOf, confirmByCard, detailsOf, startBinding, HOLDER, IDENTITY, openByCard } from './card';
 import { startGateway, type TestGateway } from './server';
 import { bookStay, freshKey, manyUsers } from './stay';
+import { writtenLines } from './written-lines';
 
-const lines: string[] = [];
-const log = requestLogger(readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'trace' }), { write: (line) => void lines.push(line) });
+const { lines, destination } = writtenLines();
+const log = requestLogger(readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'trace' }), destination);
 
 /** How the connection to the bank fails: not at all, before the bank receives the call, or after it has carried it out. */
 let fault: Readonly<Partial<Record<keyof CardDesk, 'before' | 'after'>>> = {};

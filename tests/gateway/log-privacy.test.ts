@@ -8,6 +8,7 @@ import { startJobs } from '@/server/call/scheduler';
 import { describeError } from '@/server/platform/logged-error';
 import { rawCall, sampleOf } from './hostile';
 import { startGateway, type TestGateway } from './server';
+import { writtenLines } from './written-lines';
 
 const MOBILE = '13812345678';
 const NAME = '欧阳小明';
@@ -15,8 +16,8 @@ const DOCUMENT = '11010519491231002X';
 const CARD = '6222020000000000000';
 const SECRET = 'a-secret-that-only-its-owner-knows';
 
-const lines: string[] = [];
-const log = requestLogger(readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'info' }), { write: (line) => void lines.push(line) });
+const { lines, destination } = writtenLines();
+const log = requestLogger(readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'info' }), destination);
 
 let gateway: TestGateway;
 let token: string;
