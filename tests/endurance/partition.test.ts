@@ -8,8 +8,6 @@ import { openTestDatabase, type TestDatabase } from '../gateway/database';
 import { startGateway, type TestGateway } from '../gateway/server';
 import { bookingRequest, bookStay, soldOf, stayRequest } from '../gateway/stay';
 
-jest.setTimeout(120_000);
-
 const OUTAGE_MS = 6_000;
 const BACK_MS = 5_000;
 const POOL = 8;

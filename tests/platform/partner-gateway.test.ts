@@ -5,8 +5,6 @@ import { verifySession } from '@/lib/session/session';
 import { freePort } from '../free-port';
 import { endAll, launchReady, type Product, temporaryFolder } from './product';
 
-jest.setTimeout(120_000);
-
 const SECRET = 'the secret of this test, thirty-two or more';
 const session = {
   accessToken: 'their-token',

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { freePort } from '../free-port';
 import { endAll, isHealthy, launch, launchReady, temporaryFolder, until } from './product';
 
-jest.setTimeout(120_000);
 afterEach(endAll);
 
 const lines = (output: string): string[] => output.trim().split('\n');

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await books.database.update(roomNights).set({ units: 20_000 }).where(eq(roomNights.roomId, demoRoomId));
   await server.start();
   request = await requestAt(server.origin, buyers[0]?.token ?? '', { from: 25, nights: 1 });
-}, 120_000);
+});
 afterAll(async () => {
   await server.kill();
   await books.close();
@@ -187,7 +187,7 @@ test('killed between the lock and the payment: the order’s expiry brings the c
     (await insist(() => ask(server.origin, newHotel.create, { ...request, userCouponId: mine, idempotencyKey: freshKey() }, token))).code,
   ).toBe(errors.COUPON_UNFIT.code);
   expect(await brokenCoupons(books.pool)).toEqual({});
-}, 120_000);
+});
 
 const unpaid = (userId: number): Promise<number> =>
   books.database.$count(orders, and(eq(orders.userId, userId), eq(orders.status, 'pending_payment')));

@@ -30,7 +30,7 @@ beforeAll(async () => {
   books = await openTestDatabase();
   server = await apiServer(books.url);
   tokens = await manyUsers(books.database, PURCHASES * ROUNDS + SHOPPERS, { projectId: defaultChannel.projectId, now: Date.now() });
-}, 60_000);
+});
 afterAll(async () => {
   await server.kill();
   await books.close();
@@ -165,4 +165,4 @@ test('a database that is restarted under load is answered for cleanly, and every
   expect(kept).toHaveLength(bought.length);
   const night = await soldAndHeld(books.pool, request.checkInDate);
   expect(night?.sold).toBe(night?.held);
-}, 240_000);
+});

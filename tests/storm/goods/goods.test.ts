@@ -56,7 +56,7 @@ beforeAll(async () => {
     .set({ units: units.goods })
     .where(inArray(physicalVariants.productId, Object.values(demoPhysical)));
   await server.start();
-}, 120_000);
+});
 afterAll(async () => {
   await server.kill();
   await books.close();
