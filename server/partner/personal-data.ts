@@ -1,10 +1,15 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { silentSince } from '@/lib/domain/loan/blocking';
 import { openStates, partners } from '@/lib/domain/partner';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { buyerName } from './buyer';
 import { personOf } from './lead';
 import { sandboxPartnerEquities, sandboxPartnerOrders } from './sandbox/tables';
 import { partnerLeads, partnerOrders } from './tables';
+
+/** Applications that a lender has yet to decide. A card that a partner has yet to be told of is none: it is kept or given back like any order. */
+const undecided = (userId: number) =>
+  and(eq(partnerOrders.userId, userId), isNull(partnerOrders.orderId), inArray(partnerOrders.state, openStates));
 
 /** Partners know a buyer by a pseudonym that is useless without our key; erasing what else they know is up to them. */
 export const partnerPersonalData: PersonalData = {
@@ -40,6 +45,8 @@ export const partnerPersonalData: PersonalData = {
     return [{ section: 'partners', rows: [...wanted, ...told] }];
   },
   async erase({ database, buyerKey }, { userId }) {
+    // What a lender still answers after its long silence is about nobody.
+    await database.update(partnerOrders).set({ state: 'cancelled', dueAt: null }).where(undecided(userId));
     // What somebody wants to borrow for, such as a treatment, and why a lender refused.
     await database.update(partnerOrders).set({ purpose: null, reason: null }).where(eq(partnerOrders.userId, userId));
     await database.update(partnerLeads).set({ sealed: null, dueAt: null }).where(eq(partnerLeads.userId, userId));
@@ -47,9 +54,8 @@ export const partnerPersonalData: PersonalData = {
     await database.delete(sandboxPartnerOrders).where(inArray(sandboxPartnerOrders.buyer, names));
     await database.delete(sandboxPartnerEquities).where(inArray(sandboxPartnerEquities.buyer, names));
   },
-  async standsAgainst({ database }, { userId }) {
-    // A card that a partner has yet to be told of is no loan: it is kept or given back like any order.
-    const running = and(eq(partnerOrders.userId, userId), isNull(partnerOrders.orderId), inArray(partnerOrders.state, openStates));
+  async standsAgainst({ database, now }, { userId }) {
+    const running = and(undecided(userId), gt(partnerOrders.createdAt, new Date(silentSince(now()))));
     return [{ obstacle: 'loans', count: await database.$count(partnerOrders, running) }];
   },
 };

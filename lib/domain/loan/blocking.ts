@@ -1,8 +1,10 @@
 import { openStates, type PartnerOrderState } from '../partner';
 
-/** A lender that has been silent for this long no longer blocks another application. */
 const LONGEST_SILENCE_DAYS = 15;
 const DAY_MS = 86_400_000;
+
+/** An application sent before this that its lender has not decided stands in its applicant's way no longer. Both epoch ms. */
+export const silentSince = (now: number): number => now - LONGEST_SILENCE_DAYS * DAY_MS;
 
 /** `sentAt`: epoch ms. */
 type Application = Readonly<{ state: PartnerOrderState; sentAt: number }>;
@@ -13,4 +15,4 @@ type Application = Readonly<{ state: PartnerOrderState; sentAt: number }>;
  * @param now epoch ms
  */
 export const blocksAnother = ({ state, sentAt }: Application, now: number): boolean =>
-  openStates.includes(state) && now < sentAt + LONGEST_SILENCE_DAYS * DAY_MS;
+  openStates.includes(state) && sentAt > silentSince(now);

@@ -1,7 +1,9 @@
 import { loan } from '@/lib/contract/loan';
 import { partner } from '@/lib/contract/partner';
+import { silentSince } from '@/lib/domain/loan/blocking';
 import { reconcile, settlePartnerOrders } from '@/server/partner/jobs';
 import { pushLater } from '@/server/partner/order/push';
+import { partnerPersonalData } from '@/server/partner/personal-data';
 import { PartnerRefusal } from '@/server/platform/ports/partner';
 import type { TestGateway } from '../server';
 import { apply, become, bookedAt, freshKey, rowOf, settle, signFor, startWithPartners } from './partner';
@@ -144,4 +146,25 @@ test('ten presses at once withdraw once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(reference)));
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['1']));
   expect((await rowOf(gateway, reference)).state).toBe('cancelled');
+});
+
+test('a lender that stays silent keeps nobody from closing the account for ever, and what it answers afterwards is about nobody', async () => {
+  await become(gateway, 'hello', 'silent');
+  const reference = await applied();
+  const person = { userId, mobile: '', projectId: '' };
+  const obstacles = () => partnerPersonalData.standsAgainst?.(gateway.services, person);
+  expect(await obstacles()).toEqual([{ obstacle: 'loans', count: 1 }]);
+  gateway.clock.pass(gateway.clock.now - silentSince(gateway.clock.now) + 1);
+  expect(await obstacles()).toEqual([{ obstacle: 'loans', count: 0 }]);
+  await partnerPersonalData.erase(gateway.services, person);
+  await become(gateway, 'hello', 'usual');
+  await settle(gateway, 2);
+  expect(await rowOf(gateway, reference)).toMatchObject({
+    state: 'cancelled',
+    dueAt: null,
+    partnerOrderNo: null,
+    purpose: null,
+    reason: null,
+  });
+  expect(await bookedAt(gateway, reference)).toEqual([]);
 });
