@@ -54,7 +54,7 @@ const layers = {
   contract: pure,
   theme: ['kernel'],
   i18n: ['kernel'],
-  content: ['kernel'],
+  content: ['kernel', 'domain'],
   channel: ['kernel', 'theme'],
   routing: ['kernel', 'channel'],
   session: ['kernel'],

@@ -7,7 +7,6 @@ import { type CardAddress, isCardAddress } from '@/lib/content/card/card-address
 import { isMissing } from '@/lib/content/card/card-files';
 import { baseOf, CardFault, parseCard, readSource } from '@/lib/content/card/parse-card';
 import { faultBeyond } from '@/lib/content/card/read-card';
-import { isProductOf, partners } from '@/lib/domain/partner';
 import { routeAt } from '@/lib/routing/access';
 import type { Route } from '@/lib/routing/route';
 import { routes } from '@/lib/routing/routes';
@@ -40,13 +39,6 @@ const faultsInEdition = ({ bar, channels = [], blocks }: Edition, field: string)
   ...blocks.flatMap((block, index) => faultsInLinks(block, `${field}.blocks.${index}`)),
 ];
 
-const faultsInProduct = (field: string, named: Readonly<{ partner: string; product: string }> | undefined): Fault[] => {
-  if (!named) return [];
-  const partner = partners.find((one) => one === named.partner);
-  if (!partner) return [`${field}.partner: there is no partner ${named.partner}`];
-  return isProductOf(partner, named.product) ? [] : [`${field}.product: ${partner} has no product ${named.product}`];
-};
-
 /** Editions that the route table shows and the card doesn't have. */
 const editionsMissing = (address: CardAddress, { editions }: Card): Fault[] =>
   Object.entries(routes).flatMap(([page, { card, edition }]: [string, Route]) =>
@@ -61,8 +53,6 @@ const faultsInNames = (address: CardAddress, card: Card): Fault[] => [
   ...eachAt(card.benefits, 'benefits', ({ gives }) =>
     gives.by === 'coupon' && !couponNames.has(gives.template) ? `.gives.template: there is no coupon ${gives.template}` : undefined,
   ),
-  ...faultsInProduct('sale', card.sale.by === 'us' ? undefined : card.sale),
-  ...faultsInProduct('tells', card.tells),
   ...Object.entries(card.editions).flatMap(([name, edition]) => faultsInEdition(edition, `editions.${name}`)),
   ...editionsMissing(address, card),
 ];

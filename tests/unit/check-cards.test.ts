@@ -92,19 +92,19 @@ test.each<[string, string, (file: Json) => unknown, string]>([
     'a partner that is not there',
     'haier/loanmplace',
     (file) => Object.assign(file.sale as Json, { partner: 'nobody' }),
-    'sale.partner: there is no partner nobody',
+    'sale.partner: one of hello, niwodai',
   ],
   [
     'a product that the partner does not have',
     'haier/loanmplace',
     (file) => Object.assign(file.sale as Json, { product: 'nothing' }),
-    'sale.product: haier has no product nothing',
+    'sale.product: the partner has no such product',
   ],
   [
     'a product to be told that the partner does not have',
     'nwd/insightCard',
     (file) => Object.assign(file, { tells: { partner: 'niwodai', product: 'nothing' } }),
-    'tells.product: niwodai has no product nothing',
+    'tells.product: the partner has no such product',
   ],
   [
     'a partner told of a card that it sells itself',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isProductOf, type Partner, partners } from '@/lib/domain/partner';
 import { cardLooks } from '@/lib/kernel/card-look';
 import { block } from './blocks';
 import { cardArts, cardIcons } from './icons';
@@ -57,15 +58,23 @@ const refund = z.strictObject({
   daysAfterEnd: z.optional(count),
 });
 
+const ofPartner = { partner: z.enum(partners), product: name };
+type OfPartner = Readonly<{ partner: Partner; product: string }>;
+/** An order for anything else would be refused when it is paid, or never leave us. */
+const isTheirs = z.refine<OfPartner>(({ partner, product }) => isProductOf(partner, product), {
+  error: 'the partner has no such product',
+  path: ['product'],
+});
+
 /** Who sells it: we do, a partner to whom the buyer is passed on, or a partner who calls the buyer back. */
 const sale = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('us') }),
-  z.strictObject({ by: z.literal('partner'), partner: name, product: name }),
-  z.strictObject({ by: z.literal('lead'), partner: name, product: name }),
+  z.strictObject({ by: z.literal('partner'), ...ofPartner }).check(isTheirs),
+  z.strictObject({ by: z.literal('lead'), ...ofPartner }).check(isTheirs),
 ]);
 
 /** The partner under whose name we sell the card, and what it calls it. It is told each order that is paid or given back. */
-const tells = z.strictObject({ partner: name, product: name });
+const tells = z.strictObject(ofPartner).check(isTheirs);
 
 /** `to`: the bar links to another page of the site instead of selling. */
 const bar = z.strictObject({ label: text, note: z.optional(text), to: z.optional(page) });

@@ -39,7 +39,7 @@ const own = (): Readonly<Record<string, File>> => {
     'tests/timed': { ...plain, id: 'timed', refund: { rule: 'proRata', days: 7 }, benefits },
     'tests/strict': { ...plain, id: 'strict', refund: { rule: 'unused', days: 7 }, benefits },
     'tests/bank': { ...plain, id: 'bank', order: 'bankCard', benefits },
-    'haier/partners': { ...plain, id: 'partners', sale: { by: 'lead', partner: 'haier', product: 'x' }, benefits },
+    'haier/partners': { ...plain, id: 'partners', sale: { by: 'lead', partner: 'haier', product: 'loanmplace' }, benefits },
   };
 };
 

@@ -7,7 +7,6 @@ import type { Prepared } from '@/server/trade/order/place';
 import { agreementsToSign, faceOf, filled, noteOf, pictureOf, titleOf } from '../on-sale';
 import { type CardValues, holdCard, recordCard, saleOf } from './book';
 import { type CardOffer, cardOffer } from './offer';
-import { toldPartnerOf } from './tell-partner';
 
 /** A copy of the card for the order: later changes of the card's file don't affect it. */
 export function cardValues(offer: CardOffer, userId: number, signatureIds: number[]): CardValues {
@@ -27,7 +26,7 @@ export function cardValues(offer: CardOffer, userId: number, signatureIds: numbe
     benefits,
     items: coupons.map(({ item }) => item),
     refund,
-    tells: toldPartnerOf(card),
+    tells: card.tells ?? null,
     signatureIds,
   };
 }
