@@ -34,13 +34,9 @@ export function ConsigneeCard({ consignee, onDelete, deleting }: ConsigneeCardPr
     );
   return (
     <Card flush>
-      <PageLink
-        className={classNames(styles.main, styles.whole)}
-        href={href(slug, '/my/commonPassenger/addAddress', { id })}
-        aria-label={word('editNamed', { name })}
-      >
+      <PageLink className={classNames(styles.main, styles.whole)} href={href(slug, '/my/commonPassenger/addAddress', { id })}>
         <ConsigneeLines consignee={consignee} />
-        <Icon name="edit" size={18} className={styles.edit} />
+        <Icon name="edit" size={18} className={styles.edit} label={word('editNamed', { name })} />
       </PageLink>
       <div className={styles.foot}>
         {isDefault ? (

@@ -78,9 +78,9 @@ function ResidentCard({ resident, onDelete, deleting }: ResidentCardProps) {
   return (
     <Card flush>
       <div className={styles.card}>
-        <PageLink className={styles.main} href={href(slug, '/my/commonPassenger/add', { id })} aria-label={word('editNamed', { name })}>
+        <PageLink className={styles.main} href={href(slug, '/my/commonPassenger/add', { id })}>
           <ResidentLine resident={resident} />
-          <Icon name="edit" size={18} className={styles.edit} />
+          <Icon name="edit" size={18} className={styles.edit} label={word('editNamed', { name })} />
         </PageLink>
         <IconButton icon="trash" size={18} label={word('deleteNamed', { name })} disabled={deleting} onClick={onDelete} />
       </div>

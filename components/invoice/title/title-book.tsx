@@ -30,14 +30,9 @@ export function TitleBook() {
             <ul className={styles.choices}>
               {list.map((title) => (
                 <li key={title.titleId}>
-                  <button
-                    type="button"
-                    className={styles.choice}
-                    aria-label={word('editNamed', { name: title.name })}
-                    onClick={() => setEditing(title)}
-                  >
+                  <button type="button" className={styles.choice} onClick={() => setEditing(title)}>
                     <TitleLines title={title} isDefault={title.isDefault} />
-                    <Icon name="edit" size={18} />
+                    <Icon name="edit" size={18} label={word('editNamed', { name: title.name })} />
                   </button>
                 </li>
               ))}

@@ -141,7 +141,7 @@ test('the list makes another the default and forgets one after a question', asyn
   await save();
   await save({ name: '李四', line: '文三路2号', tag: 'home' });
   renderPage(<ConsigneeList head={null} />, { scopes: ['address'], path: '/my/commonPassenger' });
-  const li = await screen.findByRole('link', { name: 'Edit the address of 李四' });
+  const li = await screen.findByRole('link', { name: /Edit the address of 李四$/ });
   expect(li).toHaveTextContent('Home');
   expect(document.body.textContent).not.toContain('13912345678');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Make default' }));
