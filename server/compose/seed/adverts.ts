@@ -13,16 +13,16 @@ const adverts: Readonly<Record<(typeof advertPositions)[number], readonly Advert
     { title: '吃住玩一价全包', subtitle: '没用的部分按规则退', picture: 'banner-15-wide', link: 'combo/searchList' },
     { title: '好物寄到家', subtitle: '茶、器物和户外小件', picture: 'banner-16-wide', link: 'search/goodsfm' },
   ],
-  // One for each kind of goods, then links into the largest, then the visitor's own pages.
+  // One for each kind of goods with a list, then what is bought from a page of its own, then the visitor's own pages.
   indexGrid: [
     { title: '酒店', picture: 'icon-hotel', link: 'search/hotelSearch' },
     { title: '美食', picture: 'icon-dining', link: 'search/foodSearch' },
     { title: '景点门票', picture: 'icon-ticket', link: 'search/ticketList' },
     { title: '优惠套餐', picture: 'icon-combo', link: 'combo/searchList' },
     { title: '好物', picture: 'icon-goods', link: 'search/goodsfm' },
-    { title: '优选酒店', picture: 'icon-selected', link: 'n/search/hotelSearch' },
-    { title: '海滨度假', picture: 'icon-beach', link: 'n/search/hotelSearch?cityCode=460200' },
     { title: '券礼包', picture: 'icon-coupon', link: 'package/coupons' },
+    { title: '权益卡', picture: 'icon-card', link: 'single/starLightCard' },
+    { title: '会员', picture: 'icon-selected', link: 'members' },
     { title: '我的订单', picture: 'icon-order', link: 'my/orderList' },
     { title: '客服', picture: 'icon-service', link: 'page/customerService' },
   ],

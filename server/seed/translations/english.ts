@@ -33,6 +33,8 @@ export const english: Readonly<Record<string, string>> = {
   海滨度假: 'Seaside',
   古镇民宿: 'Old towns',
   券礼包: 'Coupons',
+  权益卡: 'Cards',
+  会员: 'Members',
   '手上有兑换码？在这里领取权益': 'Do you have a code? Get its benefit here',
   优惠套餐: 'Combos',
   山野度假: 'Mountains',
