@@ -26,6 +26,17 @@ test('the HTML alone carries name, price, pictures, title, description, canonica
   expect(html).toContain(`</span>${Math.ceil(Number(offer?.price))}</span>`);
 });
 
+test('the way back stays in sight however far the page is scrolled, and leads to the list', async ({ page }) => {
+  await page.goto('/P012/search/hotelSearch');
+  await page.locator(`a[href*="/hotel/details?id="]`).first().click();
+  await page.waitForURL('**/hotel/details**');
+  await expect(page.getByText('不可取消').first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await expect(page.getByRole('heading', { level: 1 }).last()).not.toBeInViewport();
+  await page.locator('[data-back]:visible').click();
+  await page.waitForURL('**/search/hotelSearch**');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('a hotel shows its rooms, prices and rules', async ({ page }) => {

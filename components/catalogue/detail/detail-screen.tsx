@@ -72,7 +72,7 @@ export function DetailScreen({
           <JsonLd data={jsonLd} />
           <JsonLd data={breadcrumbJsonLd(crumbs)} />
         </AsServed>
-        <Screen head={<NavBar title={name} overlay />} foot={bar} flush>
+        <Screen head={<NavBar title={name} overlay floats />} foot={bar} flush>
           <Swiper label={name} indicator="count" autoplayMs={0}>
             {pictures.map((picture, index) => (
               <AsServed key={picture.url} id={`picture-${index}`}>

@@ -10,12 +10,14 @@ interface NavBarProps {
   readonly right?: ReactNode;
   /** Over a picture or a coloured head; the title is then hidden, because the content below has it as a heading. */
   readonly overlay?: boolean;
+  /** An overlay that stays in view when the page is scrolled, for pages without a strip of their own at the top. */
+  readonly floats?: boolean;
   readonly ground?: 'card' | 'page' | 'clear';
 }
 
-export function NavBar({ title, back = 'index', right, overlay, ground = 'card' }: NavBarProps) {
+export function NavBar({ title, back = 'index', right, overlay, floats, ground = 'card' }: NavBarProps) {
   return (
-    <header className={classNames(styles.bar, styles[ground], overlay && styles.overlay)}>
+    <header className={classNames(styles.bar, styles[ground], overlay && styles.overlay, floats && styles.floats)}>
       <div className={styles.side}>{back !== false && <BackLink above={back} overlay={overlay === true} />}</div>
       {overlay ? (
         <p className={styles.title} aria-hidden>
