@@ -17,16 +17,18 @@ interface AgreementTicksProps {
   /** Asks for separate consent, on which nothing depends. */
   readonly separate?: boolean;
   readonly checked: boolean;
+  /** The order was to be sent without it. */
+  readonly missing?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** The agreements of a purchase and the buyer's consent, which is never preselected. */
-export function AgreementTicks({ documents, separate = false, checked, onChange }: AgreementTicksProps) {
+export function AgreementTicks({ documents, separate = false, checked, missing = false, onChange }: AgreementTicksProps) {
   const word = useWords('checkout');
   const { slug } = useChannel();
   return (
     <div className={styles.agree}>
-      <Checkbox small checked={checked} onChange={onChange}>
+      <Checkbox small checked={checked} missing={missing && !checked} onChange={onChange}>
         {word(separate ? 'tickSeparately' : 'tick')}{' '}
         {documents.map(({ document, title }, index) => (
           <Fragment key={document}>

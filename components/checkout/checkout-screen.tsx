@@ -70,13 +70,18 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
   const word = useWords('checkout');
   const { priced, says } = checkout;
   const [showsBill, setShowsBill] = useState(false);
+  const [missesTick, setMissesTick] = useState(false);
   const { isTicked, tickEach } = useTicks(tickedFor);
   const goToProblem = useWayToProblem();
   const { sign, signing } = useSigning();
   const submit = async (seen: Seen) => {
     const documents = agreementsOf(seen);
     const boxes = [documents, ...separateOf(seen).map((text) => [text])];
-    if (documents.length > 0 && !isTicked(documents)) return toast.info(word('tickDocuments'));
+    if (documents.length > 0 && !isTicked(documents)) {
+      setMissesTick(true);
+      goToProblem();
+      return toast.info(word('tickDocuments'));
+    }
     if (!(await sign(boxes.filter(isTicked).flat()))) {
       // A new version may be in force, so it has to be read and ticked again.
       tickEach(boxes, () => false);
@@ -92,7 +97,12 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
     if (documents.length === 0) return <Agreement />;
     return (
       <>
-        <AgreementTicks documents={documents} checked={isTicked(documents)} onChange={(on) => tickEach([documents], () => on)} />
+        <AgreementTicks
+          documents={documents}
+          checked={isTicked(documents)}
+          missing={missesTick}
+          onChange={(on) => tickEach([documents], () => on)}
+        />
         {separateOf(seen).map((text) => (
           <AgreementTicks
             key={text.document}

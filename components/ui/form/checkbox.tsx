@@ -15,10 +15,12 @@ interface CheckboxProps {
   readonly disabled?: boolean;
   /** In small print, for agreements. */
   readonly small?: boolean;
+  /** Something was sent without this tick, which it needs. */
+  readonly missing?: boolean;
 }
 
 /** A round checkbox; also the agreement tick of a login or a booking. */
-export function Checkbox({ checked, onChange, children, disabled, small }: CheckboxProps) {
+export function Checkbox({ checked, onChange, children, disabled, small, missing }: CheckboxProps) {
   const id = useId();
   useAsShown(id, (box) => {
     if (box instanceof HTMLInputElement && box.checked !== checked) onChange(box.checked);
@@ -31,6 +33,7 @@ export function Checkbox({ checked, onChange, children, disabled, small }: Check
         className={styles.native}
         checked={checked}
         disabled={disabled === true}
+        aria-invalid={missing ? true : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={styles.mark}>

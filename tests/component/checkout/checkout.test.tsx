@@ -46,6 +46,9 @@ test('another kind books with the same frame: nothing is sent before its tick an
   await open();
   await submit();
   expect(await screen.findByText('Please read and agree to the agreements first')).toBeInTheDocument();
+  // It may be below the fold.
+  expect(screen.getByRole('checkbox')).toBeInvalid();
+  expect(screen.getByRole('checkbox')).toHaveFocus();
   await tick();
   await submit();
   expect(await screen.findByText('Please enter the name of a contact')).toBeInTheDocument();
