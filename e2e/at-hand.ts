@@ -3,10 +3,11 @@ import { expect } from './fixtures';
 import { sidewaysScroll, smallTargets } from './screen-checks';
 import { violations } from './violations';
 
-/** A panel is half transparent while it moves in. Endless animations, such as a spinner, are not waited for. */
+/** A panel is half transparent while it moves in. Endless animations, such as a spinner, are not waited for, nor those that only scrolling moves. */
 export const atRest = (page: Page) =>
   page.waitForFunction(() => {
-    const moves = ({ playState, effect }: Animation) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    const moves = ({ playState, timeline, effect }: Animation) =>
+      timeline === document.timeline && playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
     return !document.querySelector('[data-phase="mid"], [data-phase="closing"]') && !document.getAnimations().some(moves);
   });
 
