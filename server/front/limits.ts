@@ -3,7 +3,9 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '@/server/platform/environment';
 import { addressOf, isForwarded, isLocal, OWN_MACHINE } from '@/server/call/address';
+import { overloadWatch } from './overload';
 import { sendRefusal } from './refusal';
+import { isFile } from './static-files';
 
 export const JSON_BYTES = 1024 * 1024;
 const EVENT_LOOP_DELAY_MS = 2000;
@@ -39,9 +41,12 @@ export async function limitRequests(front: FastifyInstance, environment: Environ
     if (addressOf(request) === OWN_MACHINE) done();
     else (request.url.startsWith('/api/') ? calls : pages).call(front, request, reply).then(() => done(), done);
   });
+  const isOverload = overloadWatch();
   await front.register(underPressure, {
     maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
-    pressureHandler: (request, reply) => void sendRefusal(request, reply, 503),
+    // A file costs less than the page that is broken without it.
+    pressureHandler: (request, reply, _type, delay) =>
+      !isFile(request.url) && isOverload(delay ?? 0) ? void sendRefusal(request, reply, 503) : undefined,
   });
 }
 

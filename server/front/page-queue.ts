@@ -1,5 +1,9 @@
 /** Longest wait for a page's turn (ms); when a longer one is expected, the request is refused at once. */
 const MOST_WAIT_MS = 3000;
+/** So many rounds of others are no crowd: on a slow machine a page that comes late is better than none. */
+const FEW_ROUNDS = 3;
+/** For turns that take longer than expected: who has waited this long is refused (ms). */
+const PATIENCE_MS = 12_000;
 /** Pages rendered at once: they share one thread, and the database with API calls. */
 const COLD_AT_ONCE = 4;
 /** Cached pages cost next to nothing. */
@@ -42,16 +46,18 @@ class Lane {
     return all;
   }
 
-  #expectedMs(address: string): number {
+  /** How many start before the next request of an address. */
+  #before(address: string): number {
     const own = this.#waiting.get(address)?.length ?? 0;
     let before = 0;
     for (const turns of this.#waiting.values()) before += Math.min(turns.length, own + 1);
-    return ((before + 1) * this.#turnMs) / this.atOnce;
+    return before;
   }
 
   #wait(address: string, signal: AbortSignal): Promise<void> {
-    const expected = this.#expectedMs(address);
-    if (expected > MOST_WAIT_MS) return Promise.reject(overloaded(expected));
+    const before = this.#before(address);
+    const expected = ((before + 1) * this.#turnMs) / this.atOnce;
+    if (before >= FEW_ROUNDS * this.atOnce && expected > MOST_WAIT_MS) return Promise.reject(overloaded(expected));
     return new Promise((resolve, reject) => {
       const leave = (error: Error): void => {
         this.#forget(address, turn);
@@ -59,8 +65,7 @@ class Lane {
         reject(error);
       };
       const abort = (): void => leave(new Error('Whoever asked for the page has gone.'));
-      // For turns that take longer than expected.
-      const late = setTimeout(() => leave(overloaded(MOST_WAIT_MS)), 2 * MOST_WAIT_MS).unref();
+      const late = setTimeout(() => leave(overloaded(MOST_WAIT_MS)), PATIENCE_MS).unref();
       const done = (): void => {
         clearTimeout(late);
         signal.removeEventListener('abort', abort);

@@ -4,6 +4,11 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const WORKER = 'held-worker.js';
+const PICTURES = '/pictures/';
+const PROGRAMS = '/_next/static/';
+
+/** Whether an address is that of a file, and needs no rendering. */
+export const isFile = (url: string): boolean => url.startsWith(PROGRAMS) || url.startsWith(PICTURES);
 
 type Place = { root: string; distDir: string; dev: boolean };
 
@@ -14,13 +19,13 @@ const forever = { immutable: true, maxAge: '365d', index: false, decorateReply: 
 export async function serveFiles(front: FastifyInstance, { root, distDir, dev }: Place): Promise<void> {
   const pictures = path.join(root, 'public', 'pictures');
   await fs.mkdir(pictures, { recursive: true });
-  await serveFolder(front, { root: pictures, prefix: '/pictures/' });
+  await serveFolder(front, { root: pictures, prefix: PICTURES });
   await serveWorker(front, path.join(root, 'public', WORKER));
   // In development Next compiles them on demand.
   if (dev) return;
   await serveFolder(front, {
     root: path.join(root, distDir, 'static'),
-    prefix: '/_next/static/',
+    prefix: PROGRAMS,
     preCompressed: true,
     setHeaders: (reply) => void reply.header('vary', 'Accept-Encoding'),
   });

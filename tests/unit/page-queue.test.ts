@@ -47,6 +47,28 @@ test('who would wait too long is told so at once, others still come in', async (
   expect(queue.waiting).toBe(before + 1);
 });
 
+test('however slow the machine is, a few who ask together are not sent away', async () => {
+  jest.useFakeTimers({ now: 0 });
+  try {
+    const queue = new PageQueue();
+    // Teaches the queue that a page takes half a minute.
+    for (let made = 0; made < 100; made += 1) {
+      const leave = await queue.enter('busy', cold);
+      jest.advanceTimersByTime(30_000);
+      leave();
+    }
+    await fill(queue);
+    const refused: unknown[] = [];
+    for (let asked = 0; asked < 13; asked += 1) void queue.enter('visitor', cold).catch((error: unknown) => refused.push(error));
+    await jest.advanceTimersByTimeAsync(0);
+    expect([queue.waiting, refused.length]).toEqual([12, 1]);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect([queue.waiting, refused.length]).toEqual([0, 13]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('who goes away leaves the queue', async () => {
   const queue = new PageQueue();
   await fill(queue);
