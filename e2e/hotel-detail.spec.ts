@@ -31,8 +31,12 @@ test('the way back stays in sight however far the page is scrolled, and leads to
   await page.locator(`a[href*="/hotel/details?id="]`).first().click();
   await page.waitForURL('**/hotel/details**');
   await expect(page.getByText('不可取消').first()).toBeVisible();
+  /** Whether a tap beside the way back, in the middle of the top edge, lands on the bar. */
+  const barTakesTaps = () => page.evaluate(() => Boolean(document.elementFromPoint(innerWidth / 2, 22)?.closest('header')));
+  expect(await barTakesTaps()).toBe(false);
   await page.evaluate(() => window.scrollTo(0, 2000));
   await expect(page.getByRole('heading', { level: 1 }).last()).not.toBeInViewport();
+  expect(await barTakesTaps()).toBe(true);
   await page.locator('[data-back]:visible').click();
   await page.waitForURL('**/search/hotelSearch**');
 });
