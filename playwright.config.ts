@@ -52,7 +52,8 @@ export default defineConfig({
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,
-    stdout: 'ignore',
+    // Says why a page or a call failed; shown only if a test did.
+    stdout: 'pipe',
     stderr: 'pipe',
   },
 });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { requireChromium } from './chromium.mjs';
+import { failureOutput } from './failure-output.mjs';
 import { makeBuild } from './make-build.mjs';
 import { program } from './project.mjs';
 import { execute } from './steps.mjs';
@@ -63,19 +64,9 @@ const jest = (name, projects, parameters = []) => ({
     const report = reportIn(file);
     const passed = report?.numPassedTests ?? 0;
     const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output: withoutReport(output) };
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output: failureOutput(output) };
   },
 });
-
-/**
- * Jest prints its JSON as well as writing it to the file.
- * @param {string} output
- */
-const withoutReport = (output) =>
-  output
-    .split('\n')
-    .filter((line) => !line.startsWith('{"num'))
-    .join('\n');
 
 /** @type {Suite} */
 const browser = {
@@ -90,7 +81,7 @@ const browser = {
     const broken = reportIn(file)?.errors?.length ?? 0;
     // A test that passes only on a retry has failed.
     const failed = unexpected + flaky + broken;
-    return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, output };
+    return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, output: failureOutput(output) };
   },
 };
 
