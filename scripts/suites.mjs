@@ -124,7 +124,8 @@ export const fastStages = [[[types], [lint], [jest('jest', ['unit', 'structure']
 export const allStages = [
   [[types, lint, build], [jest('jest', ['unit', 'structure', 'component', 'gateway'], [jestWorkers])]],
   [
-    [jest('endurance', ['endurance'], [jestWorkers]), jest('platform', ['platform'], ['--runInBand'])],
+    // The one with several workers last, when the other row has ended.
+    [jest('platform', ['platform'], ['--runInBand']), jest('endurance', ['endurance'], [jestWorkers])],
     [jest('storm', ['storm'], ['--runInBand'])],
   ],
   [[browser]],
