@@ -55,10 +55,9 @@ function brotliBody(html: Buffer, keep: boolean): () => Promise<Buffer> {
   };
 }
 
-function finishedPage(html: Buffer, key: string, keep: boolean): FinishedPage {
+function finishedPage(text: string, html: Buffer, key: string, keep: boolean): FinishedPage {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   const inBrotli = brotliBody(html, keep);
-  const text = html.toString('utf8');
   const goneFrom = MARK.exec(text)?.[1];
   return {
     // Weak, because the same page has other bytes in another encoding.
@@ -80,12 +79,13 @@ function finishedPage(html: Buffer, key: string, keep: boolean): FinishedPage {
  * @param finish applied to a page before it is sent; must be deterministic
  * @param keep false for pages that anyone can make up, such as those of unknown ids: they would push out the real ones
  */
-export function finishedPageOf(rendered: Buffer, keep: boolean, finish: (html: string) => string): FinishedPage {
+export function finishedPageOf(rendered: string, keep: boolean, finish: (html: string) => string): FinishedPage {
   const key = createHash('sha1').update(rendered).digest('base64url');
   const known = documents.get(key);
   if (known) return known;
-  const html = Buffer.from(finish(rendered.toString('utf8')));
-  const made = finishedPage(html, key, keep);
+  const text = finish(rendered);
+  const html = Buffer.from(text);
+  const made = finishedPage(text, html, key, keep);
   // In memory: the text, and at most about half as much again in two encodings.
   if (keep) documents.set(key, made, { size: Math.ceil(html.length * 1.5) + made.policy.length });
   return made;

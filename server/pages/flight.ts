@@ -3,34 +3,52 @@ export type Row = { readonly id: string; readonly tag: string; text: string };
 
 /** Typed arrays and byte streams, which are delimited by length; our pages have none. */
 const BINARY = /^[AOoUSsLlGgMmVb]/;
-const LINE = 10;
-
 /** The rows of a flight payload; undefined when it contains something unknown. */
 export function parseFlight(text: string): Row[] | undefined {
-  const bytes = Buffer.from(text);
   const rows: Row[] = [];
   let at = 0;
-  while (at < bytes.length) {
-    const colon = bytes.indexOf(':', at);
+  while (at < text.length) {
+    const colon = text.indexOf(':', at);
     if (colon < 0) return undefined;
-    const id = bytes.toString('latin1', at, colon);
-    const head = bytes.toString('latin1', colon + 1, colon + 2);
+    const id = text.slice(at, colon);
+    const head = text.charAt(colon + 1);
     if (!/^[0-9a-f]*$/.test(id) || BINARY.test(head)) return undefined;
     if (head === 'T') {
-      const comma = bytes.indexOf(',', colon);
-      const end = comma + 1 + Number.parseInt(bytes.toString('latin1', colon + 2, comma), 16);
-      if (comma < 0 || !(end <= bytes.length)) return undefined;
-      rows.push({ id, tag: 'T', text: bytes.toString('utf8', comma + 1, end) });
+      const comma = text.indexOf(',', colon);
+      const end = comma < 0 ? undefined : endOfBytes(text, comma + 1, Number.parseInt(text.slice(colon + 2, comma), 16));
+      if (end === undefined) return undefined;
+      rows.push({ id, tag: 'T', text: text.slice(comma + 1, end) });
       at = end;
     } else {
-      const newline = bytes.indexOf(LINE, colon);
+      const newline = text.indexOf('\n', colon);
       if (newline < 0) return undefined;
       const tag = /[A-Za-z]/.test(head) && !/[tfn]/.test(head) ? head : '';
-      rows.push({ id, tag, text: bytes.toString('utf8', colon + 1 + tag.length, newline) });
+      rows.push({ id, tag, text: text.slice(colon + 1 + tag.length, newline) });
       at = newline + 1;
     }
   }
   return rows;
+}
+
+/**
+ * Where a part of so many bytes in UTF-8 ends; undefined if not between two characters. Counted, because encoding a long page only to
+ * decode it again takes ten times as long.
+ */
+function endOfBytes(text: string, from: number, bytes: number): number | undefined {
+  let at = from;
+  let left = bytes;
+  for (; left > 0 && at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80) left -= 1;
+    else if (unit < 0x800) left -= 2;
+    else if (unit < 0xd800 || unit > 0xdbff) left -= 3;
+    else {
+      // A pair of units: one character of four bytes.
+      left -= 4;
+      at += 1;
+    }
+  }
+  return left === 0 ? at : undefined;
 }
 
 export const writeFlight = (rows: readonly Row[]): string =>

@@ -55,14 +55,22 @@ function sizeOf(value) {
 /** Found, and worth keeping: a redirect or a failure is cheap to make again. @param {any} value */
 const isKept = (value) => Boolean(value) && (value.status ?? 200) === 200 && value.kind !== 'REDIRECT';
 
-/** The query in Next's own page data. */
-const RENDERED_QUERY = /"q":"(?!")\??([^"]*)"/;
+/** What Next's own page data says before the query, which is mostly empty. */
+const BEFORE_QUERY = Buffer.from('"q":"');
+
+/** Without decoding a page's whole data. @param {any} value */
+function queryIn({ rscData }) {
+  const data = Buffer.isBuffer(rscData) ? rscData : Buffer.from(rscData ?? '');
+  for (let at = data.indexOf(BEFORE_QUERY); at >= 0; at = data.indexOf(BEFORE_QUERY, at + 1)) {
+    const begin = at + BEFORE_QUERY.length;
+    const query = data.toString('utf8', begin, data.indexOf('"', begin));
+    if (query !== '') return query;
+  }
+  return '';
+}
 
 /** The front sends no query but an id that is part of the address, too; a page with another one is somebody's. @param {string} key @param {any} value */
-function holdsQuery(key, value) {
-  const query = RENDERED_QUERY.exec(value.rscData?.toString('utf8') ?? '')?.[1];
-  return query !== undefined && ![...new URLSearchParams(query).values()].every((part) => key.endsWith(`/${part}`));
-}
+const holdsQuery = (key, value) => ![...new URLSearchParams(queryIn(value)).values()].every((part) => key.endsWith(`/${part}`));
 
 module.exports = class PageCache {
   /** @param {any} context */

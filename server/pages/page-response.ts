@@ -12,7 +12,8 @@ const GONE = 410;
 type Chunk = string | Uint8Array;
 /** Final changes to a document. */
 export type Finish = (html: string) => string;
-type Sink = { write: (chunk: Buffer) => boolean; end: () => void };
+/** Text is UTF-8. */
+type Sink = { write: (chunk: string | Buffer) => boolean; end: () => void };
 
 /**
  * Sits between Next and the socket. A document is held back until complete, gets the policy for its inline scripts, and is sent compressed
@@ -34,14 +35,14 @@ export function interceptPage(request: IncomingMessage, response: ServerResponse
   };
   const write = (chunk: Chunk, ...rest: unknown[]): boolean => {
     callbackOf(rest)?.();
-    return decide().write(bufferOf(chunk, rest));
+    return decide().write(textOrBytes(chunk, rest));
   };
   const end = (...given: unknown[]): ServerResponse => {
     const [chunk, ...rest] = typeof given[0] === 'function' ? [undefined, ...given] : given;
     const done = callbackOf(rest);
     if (done) response.once('finish', done);
     const { write: into, end: finish } = decide();
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) into(bufferOf(chunk, rest));
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) into(textOrBytes(chunk, rest));
     finish();
     return response;
   };
@@ -80,7 +81,7 @@ function sinkFor(client: Client, response: ServerResponse, send: Send, finish: F
 }
 
 function documentSink(client: Client, response: ServerResponse, send: Send, finish: Finish): Sink {
-  const chunks: Buffer[] = [];
+  const chunks: (string | Buffer)[] = [];
   const leave = async (): Promise<void> => {
     if (response.statusCode === 200 && lack() === 'outage') {
       // The front answers this failure.
@@ -90,7 +91,7 @@ function documentSink(client: Client, response: ServerResponse, send: Send, fini
     }
     if (lack()) response.setHeader('cache-control', 'private, no-store');
     const found = response.statusCode === 200;
-    const page = finishedPageOf(Buffer.concat(chunks), found, finish);
+    const page = finishedPageOf(textOf(chunks), found, finish);
     response.setHeader('content-security-policy', policyOfPage(page.policy, client.address, framedOrigin()));
     if (page.preload) response.appendHeader('link', page.preload);
     response.removeHeader('content-length');
@@ -127,10 +128,19 @@ function streamSink(response: ServerResponse, stream: Writable & NodeJS.Readable
   return { write: (chunk) => stream.write(chunk), end: () => stream.end() };
 }
 
-const bufferOf = (chunk: Chunk, rest: unknown[]): Buffer => {
+const textOrBytes = (chunk: Chunk, rest: unknown[]): string | Buffer => {
   if (typeof chunk !== 'string') return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   const encoding = rest.find((part) => typeof part === 'string');
-  return Buffer.from(chunk, typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8');
+  const isOther = typeof encoding === 'string' && Buffer.isEncoding(encoding) && !/^utf-?8$/i.test(encoding);
+  return isOther ? Buffer.from(chunk, encoding) : chunk;
+};
+
+/** Next hands a page over as one text; encoding and decoding it again would cost a long one several milliseconds. */
+const textOf = (chunks: readonly (string | Buffer)[]): string => {
+  const [first, ...more] = chunks;
+  if (typeof first === 'string' && more.length === 0) return first;
+  // Not piece by piece: a character may begin in one and end in the next.
+  return Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk))).toString('utf8');
 };
 
 const isCallback = (part: unknown): part is () => void => typeof part === 'function';

@@ -25,7 +25,7 @@ export async function pageRenderer({ root, distDir, dev, port }: Setup, httpServ
   const staticFolder = path.join(root, distDir, 'static');
   const [inlineStyles, wordsReadIn] = [styleInliner(staticFolder), wordReader(staticFolder)];
   const withPreviews = previewInserter(path.join(root, 'public', 'pictures'));
-  const finish = (html: string): string => scriptsLast(withPreviews(sendOnce(inlineStyles(html), wordsReadIn(html))));
+  const finish = (html: string): string => scriptsLast(withPreviews(inlineStyles(sendOnce(html, wordsReadIn(html)))));
   return {
     render(request, response) {
       if (dev) response.setHeader('content-security-policy', developmentPolicy);

@@ -6,7 +6,7 @@ const AS_SERVED = 'AsServed';
 const WORDS_PROVIDER = 'WordsProvider';
 /** Scope of the layout: its words stay when another page is opened, whose scripts may need others of them. */
 const LAYOUT_SCOPE = 'ui';
-const PUSH = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+const PUSH = { before: '<script>self.__next_f.push([1,', after: '])</script>' };
 /** A document whose page the browser has to make, from the tree alone: Next's answer when a page says that it is not there. */
 const LEFT_TO_THE_BROWSER = '<html id="__next_error__"';
 /** The payload was pushed as bytes or otherwise not as text. */
@@ -20,15 +20,30 @@ const OTHER_PUSH = /self\.__next_f\.push\(\[3,/;
  * @param isRead whether a script of the page may use the word with this name
  */
 export function sendOnce(html: string, isRead: (name: string) => boolean): string {
-  const pushes = [...html.matchAll(PUSH)];
+  const pushes = pushesIn(html);
   const last = pushes.at(-1);
   if (!last || OTHER_PUSH.test(html) || html.includes(LEFT_TO_THE_BROWSER)) return html;
-  const whole = pushes.map(([, text = '""']) => JSON.parse(text) as string).join('');
+  const whole = pushes.map(({ literal }) => JSON.parse(literal) as string).join('');
   const rows = parseFlight(whole);
   const lean = rows && withoutServed(rows, isRead);
   if (!lean) return html;
-  const script = `<script>self.__next_f.push([1,${singleQuoted(writeFlight(lean))}])</script>`;
-  return html.replace(PUSH, (push, _text, at: number) => (at === last.index ? script : ''));
+  const script = PUSH.before + singleQuoted(writeFlight(lean)) + PUSH.after;
+  const between = pushes.map(({ from }, index) => html.slice(pushes[index - 1]?.to ?? 0, from));
+  return between.join('') + script + html.slice(last.to);
+}
+
+type Push = Readonly<{ from: number; to: number; literal: string }>;
+
+/** By searching for its ends: no literal of Next's contains `<`, and a pattern would look at each letter of a page's whole tree. */
+function pushesIn(html: string): Push[] {
+  const pushes: Push[] = [];
+  for (let from = html.indexOf(PUSH.before); from >= 0; from = html.indexOf(PUSH.before, from + 1)) {
+    const begin = from + PUSH.before.length;
+    const end = html.indexOf(PUSH.after, begin);
+    const literal = html.slice(begin, Math.max(begin, end));
+    if (literal.startsWith('"') && literal.endsWith('"')) pushes.push({ from, to: end + PUSH.after.length, literal });
+  }
+  return pushes;
 }
 
 /** A literal that can't end its script element early. */

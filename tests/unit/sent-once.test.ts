@@ -83,8 +83,9 @@ it('a document that is not as expected stays as it is', () => {
 });
 
 it('a flight is written as it was read', () => {
-  const flight = ':HL["/a.css","style"]\n0:{"a":"中"}\n1:T6,中国2:I[1,[],"x"]\n5:X\n5:C\n6:null\n7:true\n';
+  const flight = ':HL["/a.css","style"]\n0:{"a":"中"}\n1:Tc,é中国😀2:I[1,[],"x"]\n5:X\n5:C\n6:null\n7:true\n';
   expect(writeFlight(parseFlight(flight) ?? [])).toBe(flight);
+  expect(parseFlight('1:T4,中国\n')).toBeUndefined();
 });
 
 it('words that no script of the page asks for, and no component is told of, stay behind, but those of the layout, which other pages stand in too', () => {
