@@ -3,7 +3,7 @@
 import { Card, Section } from '@/components/ui/base/card';
 import { RadioGroup } from '@/components/ui/form/checkbox';
 import { useWords } from '@/lib/i18n/use-words';
-import { priceTag, toYuan } from '@/lib/kernel/money';
+import { toYuan } from '@/lib/kernel/money';
 import styles from './bank-card.module.css';
 import type { Plan } from './card-types';
 import { PeriodTable } from './period-table';
@@ -55,7 +55,7 @@ export function PlanChoice({ plans, plan, onChange }: PlanChoiceProps) {
           choices={plans.map(({ count, fee, annualRate, periods }) => ({
             value: String(count),
             title: `${word('planTitle', { count })} · ${word('planEach', { amount: toYuan(periods.at(-1)?.amount ?? 0) })}`,
-            note: word('planFee', { fee: priceTag(fee), rate: percent(annualRate) }),
+            note: word('planFee', { fee: toYuan(fee), rate: percent(annualRate) }),
           }))}
         />
       </Card>
