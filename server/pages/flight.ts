@@ -31,8 +31,8 @@ export function parseFlight(text: string): Row[] | undefined {
 }
 
 /**
- * Where a part of so many bytes in UTF-8 ends; undefined if not between two characters. Counted, because encoding a long page only to
- * decode it again takes ten times as long.
+ * Where a part of so many bytes in UTF-8 ends; undefined if not between two characters. Counted, because encoding a long page and decoding
+ * it again costs milliseconds.
  */
 function endOfBytes(text: string, from: number, bytes: number): number | undefined {
   let at = from;
