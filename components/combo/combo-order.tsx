@@ -4,7 +4,7 @@ import { OrderBill } from '@/components/order/detail/order-bill';
 import { useAwake } from '@/components/order/codes/use-awake';
 import { Facts } from '@/components/ui/base/facts';
 import { OrderScreen } from '@/components/order/detail/order-screen';
-import { useOrderDetail } from '@/components/order/detail/use-order-detail';
+import { isReady, useOrderDetail } from '@/components/order/detail/use-order-detail';
 import { Card, Section } from '@/components/ui/base/card';
 import type { OutputOf } from '@/lib/contract/contract';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
@@ -19,7 +19,7 @@ const showsCode = ({ order, combo }: Known): boolean =>
   order.status === 'ready' && combo.parts.some(({ units }) => units.some(({ status }) => status === 'open'));
 
 export function ComboOrder({ orderNo }: { readonly orderNo: string }) {
-  const detail = useOrderDetail(comboCalls.orderDetail({ orderNo }), showsCode);
+  const detail = useOrderDetail(comboCalls.orderDetail({ orderNo }), showsCode, isReady);
   return <OrderScreen detail={detail}>{(known) => <BookedCombo {...known} />}</OrderScreen>;
 }
 

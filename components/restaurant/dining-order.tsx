@@ -4,7 +4,7 @@ import { OrderBill } from '@/components/order/detail/order-bill';
 import { UnitCodes } from '@/components/order/codes/unit-codes';
 import { AddToCalendar } from '@/components/order/add-to-calendar';
 import { OrderScreen } from '@/components/order/detail/order-screen';
-import { useOrderDetail } from '@/components/order/detail/use-order-detail';
+import { isReady, useOrderDetail } from '@/components/order/detail/use-order-detail';
 import { Section } from '@/components/ui/base/card';
 import { Facts } from '@/components/ui/base/facts';
 import type { OutputOf } from '@/lib/contract/contract';
@@ -25,7 +25,7 @@ const MEAL_MS = 2 * 3_600_000;
 const showsCode = ({ order, dining }: Detail): boolean => order.status === 'ready' && dining.units.some(({ status }) => status === 'open');
 
 export function DiningOrder({ orderNo }: { readonly orderNo: string }) {
-  const detail = useOrderDetail(restaurantCalls.orderDetail({ orderNo }), showsCode);
+  const detail = useOrderDetail(restaurantCalls.orderDetail({ orderNo }), showsCode, isReady);
   return <OrderScreen detail={detail}>{(known) => <BoughtDining {...known} />}</OrderScreen>;
 }
 

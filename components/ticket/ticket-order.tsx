@@ -3,7 +3,7 @@
 import { OrderBill } from '@/components/order/detail/order-bill';
 import { AddToCalendar } from '@/components/order/add-to-calendar';
 import { OrderScreen } from '@/components/order/detail/order-screen';
-import { useOrderDetail } from '@/components/order/detail/use-order-detail';
+import { isReady, useOrderDetail } from '@/components/order/detail/use-order-detail';
 import { Button } from '@/components/ui/base/button';
 import { Facts } from '@/components/ui/base/facts';
 import { RuleLines } from '@/components/ui/base/rule-lines';
@@ -31,7 +31,7 @@ function visitTime({ date, session: { starts, ends } }: OutputOf<'ticket.orderDe
 }
 
 export function TicketOrder({ orderNo }: { readonly orderNo: string }) {
-  const detail = useOrderDetail(ticketCalls.orderDetail({ orderNo }), showsCode);
+  const detail = useOrderDetail(ticketCalls.orderDetail({ orderNo }), showsCode, isReady);
   return <OrderScreen detail={detail}>{(known) => <BookedTickets {...known} />}</OrderScreen>;
 }
 

@@ -16,13 +16,16 @@ const WATCH_EVERY_MS = 2500;
 
 export type OrderDetail = Readonly<{ order: OrderBasic }>;
 
+/** Its shop serves it. With nothing left to use, it waits for the bank's answer to a refund or for its end. */
+export const isReady = ({ order }: OrderDetail): boolean => order.status === 'ready';
+
 /** `staleAt`: when an answer shown offline was read, epoch ms. */
 export type OrderQuery<Detail> = UseQueryResult<Detail> & { readonly staleAt: number | undefined };
 
 /**
  * An order with the part that only its kind has, in one query: `useOrderDetail(hotelCalls.orderDetail({ orderNo }))`.
  * @param showsCode whether the page shows a code that may be being scanned
- * @param isBeingUsed whether its shop may complete it at any minute
+ * @param isBeingUsed whether it may change at any minute without its buyer, although its status is not a passing one
  */
 export function useOrderDetail<Detail extends OrderDetail>(
   asked: UseQueryOptions<Detail>,

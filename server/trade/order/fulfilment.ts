@@ -26,9 +26,13 @@ async function nextStep(transaction: Database, kinds: Services['kinds'], order: 
   return plan && (await mustWait(transaction, order.id, plan.event)) ? undefined : plan;
 }
 
-/** Records the shop's next step for an order that has just reached its status. */
+/**
+ * Records the shop's next step for an order that has just changed. A completion that is due is not left to the job: nobody is to read an
+ * order that has nothing left to use and isn't over.
+ */
 export async function planFulfilment(transaction: Database, kinds: Services['kinds'], order: Planned, now: number): Promise<void> {
   const plan = await nextStep(transaction, kinds, order, now);
+  if (plan?.event === 'complete' && plan.at <= now && (await moveByShop(transaction, kinds, order, 'complete', now))) return;
   await transaction
     .update(orders)
     .set({ fulfilAt: plan ? new Date(plan.at) : null })
@@ -44,7 +48,7 @@ async function earnAll(transaction: Database, orderId: number, now: number): Pro
 export async function moveByShop(
   transaction: Database,
   kinds: Services['kinds'],
-  order: OrderRow,
+  order: Planned,
   event: OrderEvent,
   now: number,
 ): Promise<OrderStatus | undefined> {
@@ -58,7 +62,7 @@ export async function moveByShop(
 }
 
 /** Takes the planned step, unless something has come up that the shop must wait for. */
-async function movePlanned(transaction: Database, kinds: Services['kinds'], order: OrderRow, now: number): Promise<void> {
+async function movePlanned(transaction: Database, kinds: Services['kinds'], order: Planned, now: number): Promise<void> {
   const plan = await nextStep(transaction, kinds, order, now);
   if (plan) await moveByShop(transaction, kinds, order, plan.event, now);
   else await planFulfilment(transaction, kinds, order, now);

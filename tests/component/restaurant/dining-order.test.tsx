@@ -1,7 +1,9 @@
 import { renderPage, withGateway } from '../storefront';
 import { act, screen, waitFor } from '@testing-library/react';
 import { DiningOrder } from '@/components/restaurant/dining-order';
+import type { OutputOf } from '@/lib/contract/contract';
 import { restaurant } from '@/lib/contract/restaurant';
+import type { OrderStatus } from '@/lib/domain/order';
 import { useSession } from '@/stores/session';
 import { orderFood } from '../../gateway/restaurant/dining';
 import { reply } from '../../msw/handlers';
@@ -26,21 +28,23 @@ afterEach(() => jest.useRealTimers());
 
 const codesShown = () => screen.getAllByRole('img', { name: /^券码/ });
 
-test('a code that the shop takes turns into a used one within three seconds, by itself', async () => {
-  const { token } = await gateway().loginAs('13600004444');
+type Unit = OutputOf<'restaurant.orderDetail'>['dining']['units'][number];
+
+/** Shows a paid order of two vouchers; `change` is what happens to it without its buyer. */
+async function showOrder(mobile: string) {
+  const { token } = await gateway().loginAs(mobile);
   const { orderNo } = await orderFood(gateway(), token, { quantity: 2 });
   const { data: bought } = await gateway().call(restaurant.orderDetail, { orderNo }, { token });
-  // The order as it is once paid, and later with the vouchers in `taken` used.
-  const taken = new Set<number>();
+  const now = { status: 'ready' as OrderStatus, units: new Map<number, Unit['status']>() };
   const units = () =>
-    bought.dining.units.map((unit) => ({
-      ...unit,
-      code: `12345678900${unit.unitNo}`,
-      ...(taken.has(unit.unitNo) && { status: 'used' as const, usedTime: gateway().clock.now, usedShopName: '外滩店' }),
-    }));
+    bought.dining.units.map((unit) => {
+      const status = now.units.get(unit.unitNo) ?? 'open';
+      const used = status === 'used' && { usedTime: gateway().clock.now, usedShopName: '外滩店' };
+      return { ...unit, code: `12345678900${unit.unitNo}`, status, ...used };
+    });
   server.use(
     reply('restaurant.orderDetail', () => ({
-      order: { ...bought.order, status: 'ready' as const, payDeadline: null },
+      order: { ...bought.order, status: now.status, payDeadline: null },
       dining: { ...bought.dining, units: units() },
     })),
   );
@@ -61,9 +65,29 @@ test('a code that the shop takes turns into a used one within three seconds, by 
     path: `/my/foodOrderDetail/${orderNo}`,
   });
   await waitFor(() => expect(codesShown()).toHaveLength(2));
-  taken.add(1);
+  return (unitNo: number, unit: Unit['status'], status: OrderStatus = 'ready') => {
+    now.units.set(unitNo, unit);
+    now.status = status;
+  };
+}
+
+test('a code that the shop takes turns into a used one within three seconds, by itself', async () => {
+  const change = await showOrder('13600004444');
+  change(1, 'used');
   act(() => jest.advanceTimersByTime(3000));
   await waitFor(() => expect(codesShown()).toHaveLength(1));
   expect(screen.getByText('已使用')).toBeInTheDocument();
   expect(screen.getByText(/在外滩店使用$/)).toBeInTheDocument();
+});
+
+test('with nothing left to use the page follows the refund of the rest, until the order is over', async () => {
+  const change = await showOrder('13600005555');
+  change(1, 'used');
+  change(2, 'refunding');
+  act(() => jest.advanceTimersByTime(3000));
+  await waitFor(() => expect(screen.queryByRole('img', { name: /^券码/ })).toBeNull());
+  expect(screen.queryByText('代金券已用完，期待再次光临')).toBeNull();
+  change(2, 'refunded', 'completed');
+  act(() => jest.advanceTimersByTime(6000));
+  expect(await screen.findByText('代金券已用完，期待再次光临')).toBeInTheDocument();
 });
