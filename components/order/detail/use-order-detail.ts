@@ -5,7 +5,7 @@ import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/r
 import { clockPair, untilClosed } from '@/components/order/pay-clock';
 import { isCutOff, useHeld } from '@/components/order/codes/use-held';
 import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
-import type { OrderStatus } from '@/lib/domain/order';
+import { isRemovable, type OrderStatus } from '@/lib/domain/order';
 import type { OrderBasic } from '@/components/order/order-types';
 
 /** Statuses that change without the buyer; the page polls until they have. */
@@ -13,6 +13,8 @@ const passing: readonly OrderStatus[] = ['paid', 'preparing', 'refunding'];
 const ASK_EVERY_MS = 5000;
 /** How often to ask while a code may be being scanned: the page shows within 3 s that it was accepted. */
 const WATCH_EVERY_MS = 2500;
+/** How often to look in on any other order that isn't over: its parcel may arrive, its refund be paid. */
+const LOOK_IN_EVERY_MS = 30_000;
 
 export type OrderDetail = Readonly<{ order: OrderBasic }>;
 
@@ -41,7 +43,8 @@ export function useOrderDetail<Detail extends OrderDetail>(
       if (!data) return false;
       if (showsCode(data)) return WATCH_EVERY_MS;
       if (passing.includes(data.order.status) || isBeingUsed(data)) return ASK_EVERY_MS;
-      return untilClosed([data.order], clockPair(data.order.systemTime, dataUpdatedAt));
+      if (isRemovable(data.order.status)) return false;
+      return untilClosed([data.order], clockPair(data.order.systemTime, dataUpdatedAt)) || LOOK_IN_EVERY_MS;
     },
   });
   const { error, data } = query;

@@ -91,3 +91,14 @@ test('with nothing left to use the page follows the refund of the rest, until th
   act(() => jest.advanceTimersByTime(6000));
   expect(await screen.findByText('代金券已用完，期待再次光临')).toBeInTheDocument();
 });
+
+test('an order that waits for others shows within half a minute what they did', async () => {
+  const change = await showOrder('13600006666');
+  change(1, 'refundRejected');
+  change(2, 'refundRejected', 'refund_rejected');
+  act(() => jest.advanceTimersByTime(3000));
+  await waitFor(() => expect(screen.queryByRole('img', { name: /^券码/ })).toBeNull());
+  change(1, 'refunded', 'refunded');
+  act(() => jest.advanceTimersByTime(31_000));
+  expect((await screen.findAllByText('已退款')).length).toBeGreaterThan(0);
+});
