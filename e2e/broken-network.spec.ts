@@ -37,13 +37,13 @@ test.describe('a part of the application that does not arrive', () => {
     const orderNo = await orderStay(page, slug, session, { from: 45 });
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.goto(`/${slug}/my/orderList`);
-    await expect(page.getByText('网络不给力，请检查网络设置后重试').first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('网络不给力，请检查网络设置后重试').first()).toBeVisible();
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: '再试一次' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.goto(`/${slug}/my/hotelOrderDetail/${orderNo}`);
-    await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible();
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: '再试一次' }).click();
     await expect(page.getByText('待付款').first()).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('a part of the application that does not arrive', () => {
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await rows.last().scrollIntoViewIfNeeded();
     const again = page.getByRole('button', { name: '加载失败，点击重试' });
-    await expect(again).toBeVisible({ timeout: 15_000 });
+    await expect(again).toBeVisible();
     await page.unroute('**/api/**');
     await again.click();
     await expect.poll(() => rows.count()).toBeGreaterThan(before);

@@ -97,7 +97,7 @@ for (const slug of ['P012', 'P069']) {
     // Nobody touches the guest's phone: the page changes on its own when the till takes the voucher.
     const digits = (await page.getByText(/^\d{4} \d{4} \d{4}$/).textContent()) ?? '';
     await atTheCounter(page, 'codes', { shopId: String(demoShopId), codes: [digits] });
-    await expect(page.getByText(say('diningVoucherOrder', 'order_noteCompleted'))).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(say('diningVoucherOrder', 'order_noteCompleted'))).toBeVisible();
     await expect(codes(page, slug)).toHaveCount(0);
     await expect(page.getByText(say('order', 'unitUsed')).first()).toBeVisible();
   });
