@@ -55,6 +55,9 @@ export function buyerActionsFrom(kind: GoodsKind, status: OrderStatus): BuyerAct
   return actions;
 }
 
+/** Whether shop or bank ends this status soon: pages ask until it has. */
+export const isPassing = (status: OrderStatus): boolean => status === 'paid' || status === 'preparing' || status === 'refunding';
+
 /** Whether the buyer may remove an order from the list for good. */
 export const isRemovable = (status: OrderStatus): boolean => status === 'closed' || status === 'completed' || status === 'refunded';
 

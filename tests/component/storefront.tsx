@@ -54,6 +54,22 @@ export const router: jest.Mocked<AppRouterInstance> = {
   bfcacheId: '',
 };
 
+/** Fakes only the intervals at which the page polls: the gateway needs its own timers. */
+export const fakeIntervals = () =>
+  jest.useFakeTimers({
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setImmediate',
+      'clearImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+      'hrtime',
+      'Date',
+    ],
+  });
+
 type PageSettings = Readonly<{ code?: string; scopes?: readonly Scope[]; path?: string; query?: Readonly<Record<string, string>> }>;
 
 /** Renders children as in a page of a channel: with its words, the gateway's client and the handling of failures. */

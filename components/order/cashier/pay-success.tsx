@@ -12,7 +12,7 @@ import { Facts } from '@/components/ui/base/facts';
 import { Price } from '@/components/ui/base/price';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
-import type { OrderStatus } from '@/lib/domain/order';
+import { isPassing, type OrderStatus } from '@/lib/domain/order';
 import type { WordKey } from '@/lib/i18n/messages';
 import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
@@ -33,7 +33,7 @@ function useOrderOfPage() {
   const orderNo = useSearchParams().get('orderNo') ?? '';
   const order = useQuery({
     ...orderCalls.basic({ orderNo }, { hideLoading: true }),
-    refetchInterval: (query) => (query.state.data?.status === 'paid' || query.state.data?.status === 'preparing' ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => (data && isPassing(data.status) ? ASK_EVERY_MS : false),
   });
   return { orderNo, order };
 }

@@ -5,11 +5,9 @@ import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/r
 import { clockPair, untilClosed } from '@/components/order/pay-clock';
 import { isCutOff, useHeld } from '@/components/order/codes/use-held';
 import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
-import { isRemovable, type OrderStatus } from '@/lib/domain/order';
+import { isPassing, isRemovable } from '@/lib/domain/order';
 import type { OrderBasic } from '@/components/order/order-types';
 
-/** Statuses that change without the buyer; the page polls until they have. */
-const passing: readonly OrderStatus[] = ['paid', 'preparing', 'refunding'];
 const ASK_EVERY_MS = 5000;
 /** How often to ask while a code may be being scanned: the page shows within 3 s that it was accepted. */
 const WATCH_EVERY_MS = 2500;
@@ -39,10 +37,12 @@ export function useOrderDetail<Detail extends OrderDetail>(
     ...asked,
     // Polled, so every failure would repeat the message; the page says once that it is offline.
     meta: { ...asked.meta, quiet: true },
+    // Back from the bank's app, or at the counter with the phone out of the pocket.
+    refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
       if (!data) return false;
       if (showsCode(data)) return WATCH_EVERY_MS;
-      if (passing.includes(data.order.status) || isBeingUsed(data)) return ASK_EVERY_MS;
+      if (isPassing(data.order.status) || isBeingUsed(data)) return ASK_EVERY_MS;
       if (isRemovable(data.order.status)) return false;
       return untilClosed([data.order], clockPair(data.order.systemTime, dataUpdatedAt)) || LOOK_IN_EVERY_MS;
     },

@@ -13,12 +13,16 @@ import { Tabs } from '@/components/ui/list/tabs';
 import { Empty } from '@/components/ui/state/empty';
 import { useWordsOfKind } from '@/components/order/words-of-kind';
 import { useChannel } from '@/lib/channel/use-channel';
+import { isPassing } from '@/lib/domain/order';
 import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
 import { KindFilter } from './kind-filter';
 import { OrderCard } from './order-card';
 import styles from './order-list.module.css';
 import { orderTabIds, orderTabWords, useOrderFilter } from './use-order-filter';
+
+/** How often to ask while an order waits for its shop or bank. */
+const ASK_EVERY_MS = 10_000;
 
 export function OrderList() {
   const { slug } = useChannel();
@@ -30,12 +34,12 @@ export function OrderList() {
     ...orderCalls.page({ tab, ...(kind && { kind }), ...(keyword !== '' && { keyword }) }),
     // Keeps the chips in place while another list is loading.
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
-      data !== undefined &&
-      untilClosed(
-        data.pages.flatMap(({ list }) => list),
-        clockPair(data.pages.at(-1)?.systemTime, dataUpdatedAt),
-      ),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
+      const shown = data?.pages.flatMap(({ list }) => list) ?? [];
+      const closes = untilClosed(shown, clockPair(data?.pages.at(-1)?.systemTime, dataUpdatedAt));
+      return closes || (shown.some(({ status }) => isPassing(status)) && ASK_EVERY_MS);
+    },
   });
   const pair = clockPair(orders.data?.pages.at(-1)?.systemTime, orders.dataUpdatedAt);
   const search = (text: string) => {

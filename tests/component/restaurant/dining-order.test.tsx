@@ -1,4 +1,4 @@
-import { renderPage, withGateway } from '../storefront';
+import { fakeIntervals, renderPage, withGateway } from '../storefront';
 import { act, screen, waitFor } from '@testing-library/react';
 import { DiningOrder } from '@/components/restaurant/dining-order';
 import type { OutputOf } from '@/lib/contract/contract';
@@ -9,21 +9,6 @@ import { orderFood } from '../../gateway/restaurant/dining';
 import { reply } from '../../msw/handlers';
 
 const { gateway, server } = withGateway();
-/** Fakes only the intervals at which the page polls: the gateway needs its own timers. */
-const fakeIntervals = () =>
-  jest.useFakeTimers({
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setImmediate',
-      'clearImmediate',
-      'nextTick',
-      'queueMicrotask',
-      'performance',
-      'hrtime',
-      'Date',
-    ],
-  });
 afterEach(() => jest.useRealTimers());
 
 const codesShown = () => screen.getAllByRole('img', { name: /^券码/ });
