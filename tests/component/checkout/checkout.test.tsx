@@ -1,14 +1,13 @@
 import { renderPage, router, withGateway } from '../storefront';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSession } from '@/stores/session';
 import { textsToSign } from '../../gateway/signed';
 import { stayRequest } from '../../gateway/stay';
 import { refusal } from '../../msw/handlers';
 import { SecondKind } from './second-kind';
+import { signInAnew } from '../people/sign-in';
 
 const { gateway, server } = withGateway();
-let buyers = 0;
 
 async function open() {
   const { roomCount: _, ...choice } = stayRequest(gateway().clock.now, { from: 11 });
@@ -27,19 +26,9 @@ const fill = async () => {
 };
 
 beforeEach(async () => {
-  const accessToken = (await gateway().loginAs(`1360000222${(buyers += 1)}`, 'P069')).token;
-  jest.clearAllMocks();
   sessionStorage.clear();
-  useSession.getState().enterProject('880069');
-  useSession.getState().signIn({
-    accessToken,
-    userId: `u${buyers}`,
-    projectId: '880069',
-    userMobile: '136****2222',
-    userNickname: 'Li',
-    userHeadPortrait: '',
-    expireTime: Date.now() + 86_400_000,
-  });
+  await signInAnew(gateway());
+  jest.clearAllMocks();
 });
 
 test('another kind books with the same frame: nothing is sent before its tick and its fields, then it is paid', async () => {

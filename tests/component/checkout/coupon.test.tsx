@@ -1,12 +1,12 @@
 import { renderPage, router, withGateway } from '../storefront';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSession } from '@/stores/session';
 import { useUser } from '@/stores/user';
 import { giveCoupon, type Wished } from '../../gateway/coupon/owned';
 import { textsToSign } from '../../gateway/signed';
 import { stayRequest } from '../../gateway/stay';
 import { SecondKind } from './second-kind';
+import { signInAs } from '../people/sign-in';
 
 const { gateway } = withGateway();
 let buyers = 0;
@@ -31,21 +31,10 @@ const openSheet = async () => {
 };
 
 beforeEach(async () => {
-  const login = await gateway().loginAs(`1360000333${(buyers += 1)}`, 'P069');
-  userId = login.userId;
-  jest.clearAllMocks();
   sessionStorage.clear();
+  ({ userId } = await signInAs(gateway(), `1360000333${(buyers += 1)}`));
+  jest.clearAllMocks();
   useUser.getState().useCoupon(undefined);
-  useSession.getState().enterProject('880069');
-  useSession.getState().signIn({
-    accessToken: login.token,
-    userId: String(userId),
-    projectId: '880069',
-    userMobile: '136****3333',
-    userNickname: 'Li',
-    userHeadPortrait: '',
-    expireTime: Date.now() + 86_400_000,
-  });
 });
 
 test('without a coupon for such goods nothing stands there', async () => {

@@ -2,26 +2,16 @@ import { renderPage, withGateway } from '../storefront';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StayOrder } from '@/components/hotel/stay-order/stay-order';
-import { useSession } from '@/stores/session';
 import { bookStay } from '../../gateway/stay';
+import { signInAnew } from '../people/sign-in';
 
 const { gateway, server } = withGateway();
 
 test('the page of an order asks one question for all it shows, and again once the order has moved', async () => {
   // The page must use the gateway's clock: if the time to pay seemed to be over, it would ask again.
   jest.spyOn(Date, 'now').mockImplementation(() => gateway().clock.now);
-  const { token } = await gateway().loginAs('13600003333');
+  const token = await signInAnew(gateway(), 'P012');
   const { orderNo } = await bookStay(gateway(), token, { from: 13 });
-  useSession.getState().enterProject('880012');
-  useSession.getState().signIn({
-    accessToken: token,
-    userId: 'u1',
-    projectId: '880012',
-    userMobile: '136****3333',
-    userNickname: 'Li',
-    userHeadPortrait: '',
-    expireTime: Date.now() + 86_400_000,
-  });
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname.split('/').slice(-3).join('/')));
   renderPage(<StayOrder orderNo={orderNo} />, {

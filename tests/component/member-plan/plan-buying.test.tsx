@@ -5,26 +5,15 @@ import { useState } from 'react';
 import { PlanBuying } from '@/components/member-plan/plan-buying';
 import { PlanTicks } from '@/components/member-plan/plan-ticks';
 import { memberPlan } from '@/lib/contract/member-plan';
-import { useSession } from '@/stores/session';
+import { signInAnew } from '../people/sign-in';
 
 const { gateway } = withGateway();
-let buyers = 0;
 let token = '';
 
 beforeEach(async () => {
-  token = (await gateway().loginAs(`1375000222${(buyers += 1)}`, 'P069')).token;
-  jest.clearAllMocks();
   sessionStorage.clear();
-  useSession.getState().enterProject('880069');
-  useSession.getState().signIn({
-    accessToken: token,
-    userId: `u${buyers}`,
-    projectId: '880069',
-    userMobile: '137****2222',
-    userNickname: 'Li',
-    userHeadPortrait: '',
-    expireTime: Date.now() + 86_400_000,
-  });
+  token = await signInAnew(gateway());
+  jest.clearAllMocks();
 });
 
 const signed = async () =>

@@ -13,8 +13,8 @@ import { pointAccounts } from '@/server/trade/order/points/tables';
 import { orders } from '@/server/trade/order/tables';
 import { payments } from '@/server/trade/payment/tables';
 import { toYuan } from '@/lib/kernel/money';
-import { useSession } from '@/stores/session';
 import { bookStay } from '../../gateway/stay';
+import { signInAs } from '../people/sign-in';
 
 const { gateway, server } = withGateway((usual) => {
   const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => 'http://127.0.0.1:1' });
@@ -24,27 +24,14 @@ const MINUTE = 60_000;
 /** How far this phone's clock is ahead of the shop's. */
 const AHEAD = 20 * MINUTE;
 
-let token = '';
 let passed = 0;
 let orderNo = '';
-beforeAll(async () => {
-  ({ token } = await gateway().loginAs('13600004411'));
-});
 beforeEach(async () => {
   passed = 0;
   jest.clearAllMocks();
+  const { token } = await signInAs(gateway(), '13600004411', 'P012');
   ({ orderNo } = await bookStay(gateway(), token));
   jest.spyOn(Date, 'now').mockImplementation(() => gateway().clock.now + AHEAD + passed);
-  useSession.getState().enterProject('880012');
-  useSession.getState().signIn({
-    accessToken: token,
-    userId: 'u1',
-    projectId: '880012',
-    userMobile: '136****4411',
-    userNickname: 'Li',
-    userHeadPortrait: '',
-    expireTime: Date.now() + 86_400_000,
-  });
 });
 afterEach(async () => {
   jest.restoreAllMocks();

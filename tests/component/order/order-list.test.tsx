@@ -3,28 +3,18 @@ import { act, screen } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { OrderList } from '@/components/order/list/order-list';
 import { orders } from '@/server/trade/order/tables';
-import { useSession } from '@/stores/session';
 import { bookStay } from '../../gateway/stay';
+import { signInAnew } from '../people/sign-in';
 
 const { gateway } = withGateway();
 afterEach(() => jest.useRealTimers());
 
 test('the list shows by itself that the money of an order has come back', async () => {
-  const { token } = await gateway().loginAs('13600004477');
+  const token = await signInAnew(gateway(), 'P012');
   const { orderNo } = await bookStay(gateway(), token);
   const becomes = (status: 'refunding' | 'refunded') =>
     gateway().database.update(orders).set({ status }).where(eq(orders.orderNo, orderNo));
   await becomes('refunding');
-  useSession.getState().enterProject('880012');
-  useSession.getState().signIn({
-    accessToken: token,
-    userId: 'u1',
-    projectId: '880012',
-    userMobile: '136****4477',
-    userNickname: 'Li',
-    userHeadPortrait: '',
-    expireTime: Date.now() + 86_400_000,
-  });
   fakeIntervals();
   renderPage(<OrderList />, { code: 'P012', scopes: ['order', 'hotelStayOrder', 'booking', 'checkout'], path: '/my/orderList' });
   expect(await screen.findByText('退款中')).toBeInTheDocument();

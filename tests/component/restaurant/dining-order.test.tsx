@@ -4,9 +4,9 @@ import { DiningOrder } from '@/components/restaurant/dining-order';
 import type { OutputOf } from '@/lib/contract/contract';
 import { restaurant } from '@/lib/contract/restaurant';
 import type { OrderStatus } from '@/lib/domain/order';
-import { useSession } from '@/stores/session';
 import { orderFood } from '../../gateway/restaurant/dining';
 import { reply } from '../../msw/handlers';
+import { signInAnew } from '../people/sign-in';
 
 const { gateway, server } = withGateway();
 afterEach(() => jest.useRealTimers());
@@ -16,8 +16,8 @@ const codesShown = () => screen.getAllByRole('img', { name: /^券码/ });
 type Unit = OutputOf<'restaurant.orderDetail'>['dining']['units'][number];
 
 /** Shows a paid order of two vouchers; `change` is what happens to it without its buyer. */
-async function showOrder(mobile: string) {
-  const { token } = await gateway().loginAs(mobile);
+async function showOrder() {
+  const token = await signInAnew(gateway(), 'P012');
   const { orderNo } = await orderFood(gateway(), token, { quantity: 2 });
   const { data: bought } = await gateway().call(restaurant.orderDetail, { orderNo }, { token });
   const now = { status: 'ready' as OrderStatus, units: new Map<number, Unit['status']>() };
@@ -33,16 +33,6 @@ async function showOrder(mobile: string) {
       dining: { ...bought.dining, units: units() },
     })),
   );
-  useSession.getState().enterProject('880012');
-  useSession.getState().signIn({
-    accessToken: token,
-    userId: 'u1',
-    projectId: '880012',
-    userMobile: '136****4444',
-    userNickname: 'Li',
-    userHeadPortrait: '',
-    expireTime: Date.now() + 86_400_000,
-  });
   fakeIntervals();
   renderPage(<DiningOrder orderNo={orderNo} />, {
     code: 'P012',
@@ -57,7 +47,7 @@ async function showOrder(mobile: string) {
 }
 
 test('a code that the shop takes turns into a used one within three seconds, by itself', async () => {
-  const change = await showOrder('13600004444');
+  const change = await showOrder();
   change(1, 'used');
   act(() => jest.advanceTimersByTime(3000));
   await waitFor(() => expect(codesShown()).toHaveLength(1));
@@ -66,7 +56,7 @@ test('a code that the shop takes turns into a used one within three seconds, by 
 });
 
 test('with nothing left to use the page follows the refund of the rest, until the order is over', async () => {
-  const change = await showOrder('13600005555');
+  const change = await showOrder();
   change(1, 'used');
   change(2, 'refunding');
   act(() => jest.advanceTimersByTime(3000));
@@ -78,7 +68,7 @@ test('with nothing left to use the page follows the refund of the rest, until th
 });
 
 test('an order that waits for others shows within half a minute what they did', async () => {
-  const change = await showOrder('13600006666');
+  const change = await showOrder();
   change(1, 'refundRejected');
   change(2, 'refundRejected', 'refund_rejected');
   act(() => jest.advanceTimersByTime(3000));
