@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import { SUCCESS } from '@/lib/contract/errors';
 import { waitOut } from './shop-clock';
 
 /** Chromium's message for a 4xx or 5xx response; a test that provokes one declares it with `expectFailures`. */
@@ -10,6 +11,7 @@ type Fixtures = {
   /** False for tests that break the network, where Chromium and the page's own monitor log errors. */
   mustBeQuiet: boolean;
   quietConsole: void;
+  refusedCommands: void;
   oneDay: void;
 };
 
@@ -39,6 +41,26 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => complaints.push(`${error.error().stack ?? error.error().message}`));
       await use();
       if (mustBeQuiet) expect(complaints, 'errors in the console or thrown by the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  /** A refusal is an answer of status 200, and its toast is long gone when a test gives up waiting: so a failed test tells of them. */
+  refusedCommands: [
+    async ({ context }, use, testInfo) => {
+      const refused: string[] = [];
+      context.on('response', (response) => {
+        const request = response.request();
+        if (request.method() !== 'POST' || !request.url().includes('/api/')) return;
+        const note = (body: unknown) => {
+          if (typeof body === 'object' && body !== null && 'code' in body && body.code !== SUCCESS) {
+            refused.push(`${new URL(request.url()).pathname} ${JSON.stringify(body)}`);
+          }
+        };
+        // A page that has gone takes the answer with it.
+        response.json().then(note, () => undefined);
+      });
+      await use();
+      if (testInfo.status !== testInfo.expectedStatus && refused.length > 0) console.log(`Refused commands:\n${refused.join('\n')}`);
     },
     { auto: true },
   ],
