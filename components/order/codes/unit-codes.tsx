@@ -31,7 +31,7 @@ function Code({ code, label }: { readonly code: string; readonly label: string }
 
 interface UnitCodesProps {
   readonly title: string;
-  /** What to do with a code. */
+  /** What to do with a code, shown as long as one can be used. */
   readonly note?: string;
   /** One code for the whole order, if its units have none. */
   readonly code?: string | null;
@@ -54,7 +54,7 @@ export function UnitCodes({ title, note, code = null, units }: UnitCodesProps) {
   const over = units.filter(({ status }) => status !== 'open');
   useAwake(ready.length > 0);
   return (
-    <Section title={title} note={note}>
+    <Section title={title} note={ready.length > 0 ? note : undefined}>
       {code !== null && <Code code={code} label={title} />}
       <ul className={styles.units}>
         {ready.concat(over).map((unit) => (

@@ -57,11 +57,14 @@ test('a code that the shop takes turns into a used one within three seconds, by 
 
 test('with nothing left to use the page follows the refund of the rest, until the order is over', async () => {
   const change = await showOrder();
+  expect(screen.getByText(/前有效/)).toBeInTheDocument();
   change(1, 'used');
   change(2, 'refunding');
   act(() => jest.advanceTimersByTime(3000));
   await waitFor(() => expect(screen.queryByRole('img', { name: /^券码/ })).toBeNull());
   expect(screen.queryByText('代金券已用完，期待再次光临')).toBeNull();
+  // Nothing is left that could be shown or run out.
+  expect(screen.queryByText(/前有效/)).toBeNull();
   change(2, 'refunded', 'completed');
   act(() => jest.advanceTimersByTime(6000));
   expect(await screen.findByText('代金券已用完，期待再次光临')).toBeInTheDocument();
