@@ -19,7 +19,7 @@ const showsCode = ({ order, combo }: Known): boolean =>
   order.status === 'ready' && combo.parts.some(({ units }) => units.some(({ status }) => status === 'open'));
 
 export function ComboOrder({ orderNo }: { readonly orderNo: string }) {
-  const detail = useOrderDetail(comboCalls.orderDetail({ orderNo }), showsCode, isReady);
+  const detail = useOrderDetail(comboCalls.orderDetail({ orderNo }, { hideLoading: true }), showsCode, isReady);
   return <OrderScreen detail={detail}>{(known) => <BookedCombo {...known} />}</OrderScreen>;
 }
 

@@ -25,7 +25,7 @@ const MEAL_MS = 2 * 3_600_000;
 const showsCode = ({ order, dining }: Detail): boolean => order.status === 'ready' && dining.units.some(({ status }) => status === 'open');
 
 export function DiningOrder({ orderNo }: { readonly orderNo: string }) {
-  const detail = useOrderDetail(restaurantCalls.orderDetail({ orderNo }), showsCode, isReady);
+  const detail = useOrderDetail(restaurantCalls.orderDetail({ orderNo }, { hideLoading: true }), showsCode, isReady);
   return <OrderScreen detail={detail}>{(known) => <BoughtDining {...known} />}</OrderScreen>;
 }
 

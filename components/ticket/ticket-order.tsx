@@ -31,7 +31,7 @@ function visitTime({ date, session: { starts, ends } }: OutputOf<'ticket.orderDe
 }
 
 export function TicketOrder({ orderNo }: { readonly orderNo: string }) {
-  const detail = useOrderDetail(ticketCalls.orderDetail({ orderNo }), showsCode, isReady);
+  const detail = useOrderDetail(ticketCalls.orderDetail({ orderNo }, { hideLoading: true }), showsCode, isReady);
   return <OrderScreen detail={detail}>{(known) => <BookedTickets {...known} />}</OrderScreen>;
 }
 

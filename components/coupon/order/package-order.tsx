@@ -33,7 +33,7 @@ interface PackageOrderProps {
 
 /** What was ordered with its coupons, and what refunding the rest would return. */
 export function PackageOrder({ orderNo, plan }: PackageOrderProps) {
-  const detail = useOrderDetail(couponPackageCalls.orderDetail({ orderNo }));
+  const detail = useOrderDetail(couponPackageCalls.orderDetail({ orderNo }, { hideLoading: true }));
   return <OrderScreen detail={detail}>{(known) => (known.kind === 'plan' ? plan : <Bought {...known} />)}</OrderScreen>;
 }
 

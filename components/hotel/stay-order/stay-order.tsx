@@ -28,7 +28,7 @@ const showsNoCode = () => false;
 
 /** The order of a stay. Its detail names the set, so both sets use the same endpoint. */
 export function StayOrder({ orderNo }: { readonly orderNo: string }) {
-  const detail = useOrderDetail(hotelCalls.orderDetail({ orderNo }), showsNoCode, isBeingUsed);
+  const detail = useOrderDetail(hotelCalls.orderDetail({ orderNo }, { hideLoading: true }), showsNoCode, isBeingUsed);
   return <OrderScreen detail={detail}>{(known) => <BookedStay {...known} />}</OrderScreen>;
 }
 

@@ -23,7 +23,8 @@ export const isReady = ({ order }: OrderDetail): boolean => order.status === 're
 export type OrderQuery<Detail> = UseQueryResult<Detail> & { readonly staleAt: number | undefined };
 
 /**
- * An order with the part that only its kind has, in one query: `useOrderDetail(hotelCalls.orderDetail({ orderNo }))`.
+ * An order with the part that only its kind has, in one query: `useOrderDetail(hotelCalls.orderDetail({ orderNo }, { hideLoading: true }))`.
+ * Polled, so the indicator would flicker on a slow network; the page has its skeleton.
  * @param showsCode whether the page shows a code that may be being scanned
  * @param isBeingUsed whether it may change at any minute without its buyer, although its status is not a passing one
  */

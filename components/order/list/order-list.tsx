@@ -35,10 +35,11 @@ export function OrderList() {
     // Keeps the chips in place while another list is loading.
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
+    refetchInterval: ({ state: { data, dataUpdatedAt, error } }) => {
       const shown = data?.pages.flatMap(({ list }) => list) ?? [];
       const closes = untilClosed(shown, clockPair(data?.pages.at(-1)?.systemTime, dataUpdatedAt));
-      return closes || (shown.some(({ status }) => isPassing(status)) && ASK_EVERY_MS);
+      // Each failure says so, and once is enough.
+      return closes || (error === null && shown.some(({ status }) => isPassing(status)) && ASK_EVERY_MS);
     },
   });
   const pair = clockPair(orders.data?.pages.at(-1)?.systemTime, orders.dataUpdatedAt);

@@ -15,7 +15,7 @@ import { ParcelCards } from './parcel-cards';
 import { SentTo } from './sent-to';
 
 export function GoodsOrder({ orderNo }: { readonly orderNo: string }) {
-  const detail = useOrderDetail(physicalCalls.orderDetail({ orderNo }));
+  const detail = useOrderDetail(physicalCalls.orderDetail({ orderNo }, { hideLoading: true }));
   return <OrderScreen detail={detail}>{(known) => <OrderedGoods {...known} />}</OrderScreen>;
 }
 
