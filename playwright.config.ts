@@ -11,8 +11,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // On two cores two workers fit beside the server; a third would make pages slower than they are on a phone.
-  workers: 2,
+  // A journey waits a third of its time, for the bank, the shop or a clock: on two cores a third worker uses it.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // Long enough that a slow machine fails no test, short enough that one that hangs ends.
   timeout: 90_000,

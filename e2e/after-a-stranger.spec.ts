@@ -3,10 +3,10 @@ import { type APIRequestContext, type APIResponse, request as requests } from '@
 import { demoClassicHotelId } from '@/server/seed/fixtures';
 import { everyAddress, fewAlike } from './every-address';
 import { expect, test } from './fixtures';
-import { freePort } from '../tests/free-port';
 import { dataFolder } from './data-folder';
-import { launchInstance } from './instance';
+import { launchFilledInstance } from './instance';
 import { openSession } from './log-in';
+import { asOneStep } from './long-step';
 
 const slug = 'P046';
 /** What a stranger might plant in a shared cache, one mark for each way in. */
@@ -62,22 +62,24 @@ const told = async (answer: APIResponse): Promise<string[]> => {
 };
 
 /** Requests every page with a stranger's marks. */
-async function visitAsStranger(request: APIRequestContext, asked = Object.keys(forms)): Promise<void> {
-  for (const address of await addressesOf(request)) {
-    for (const headers of asked.map((form) => forms[form]))
-      await request.get(withMark(address), { headers: { ...strange, ...headers }, maxRedirects: 0 });
-  }
-}
-
-async function expectNothingTold(request: APIRequestContext, asked = Object.keys(forms)): Promise<void> {
-  for (const address of await addressesOf(request)) {
-    for (const form of asked) {
-      const answer = await request.get(address, { headers: { ...forms[form] }, maxRedirects: 0 });
-      expect.soft(answer.status(), `${form} of ${address}`).toBeLessThan(500);
-      expect.soft(await told(answer), `${form} of ${address}`).toEqual([]);
+const visitAsStranger = (request: APIRequestContext, asked = Object.keys(forms)): Promise<void> =>
+  asOneStep(async () => {
+    for (const address of await addressesOf(request)) {
+      for (const headers of asked.map((form) => forms[form]))
+        await request.get(withMark(address), { headers: { ...strange, ...headers }, maxRedirects: 0 });
     }
-  }
-}
+  });
+
+const expectNothingTold = (request: APIRequestContext, asked = Object.keys(forms)): Promise<void> =>
+  asOneStep(async () => {
+    for (const address of await addressesOf(request)) {
+      for (const form of asked) {
+        const answer = await request.get(address, { headers: { ...forms[form] }, maxRedirects: 0 });
+        expect.soft(answer.status(), `${form} of ${address}`).toBeLessThan(500);
+        expect.soft(await told(answer), `${form} of ${address}`).toEqual([]);
+      }
+    }
+  });
 
 test.describe('a page that a stranger opened first', () => {
   test.slow();
@@ -105,10 +107,7 @@ test.describe('a page that a stranger opened first', () => {
 
   test('nor when a page that has grown old is made anew for him', async ({ playwright }) => {
     test.setTimeout(240_000);
-    const product = await launchInstance({
-      PORT: String(await freePort()),
-      DATA_DIR: dataFolder('e2e-old-pages'),
-      SEED_SIZE: '20',
+    const product = await launchFilledInstance(dataFolder('e2e-old-pages'), {
       TRUST_PROXY: 'true',
       NODE_OPTIONS: `--require=${path.resolve('e2e/pages-grow-old.cjs')}`,
     });

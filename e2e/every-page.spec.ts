@@ -2,8 +2,9 @@ import type { Page, Request } from '@playwright/test';
 import { channelBySlug } from '@/lib/channel/lookup';
 import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 import { routeAt } from '@/lib/routing/access';
-import { type Address, becomeDemo, everyAddress } from './every-address';
+import { type Address, becomeDemo, everyAddress, fewAlike } from './every-address';
 import { expect, test } from './fixtures';
+import { asOneStep } from './long-step';
 import { enlargeText, overlaps, sidewaysScroll, smallTargets } from './screen-checks';
 import { settled } from './settled';
 import { violations } from './violations';
@@ -16,7 +17,7 @@ const NARROW = 320;
 const USUAL = 375;
 /** The demo's own tools, which are not in the route table. */
 const OURS = ['/preview/counter', '/preview/card'];
-/** Rows of one list lead to the same kind of page, so only so many of each list are opened. */
+/** Rows of one list lead to the same kind of page, and pages of one archetype ask the same as a user, so only so many of each are opened. */
 const ALIKE = 5;
 /** Open to everyone, but shows something of the logged-in user. */
 const greets = new Set<string>(['/my/center', '/user/center']);
@@ -47,7 +48,7 @@ async function inTabs(page: Page, pages: readonly Address[], open: (tab: Page, o
     for (let one = left.shift(); one !== undefined; one = left.shift()) await open(tab, one);
   };
   const more = await Promise.all(Array.from({ length: TABS - 1 }, () => page.context().newPage()));
-  await Promise.all([page, ...more].map(visit));
+  await asOneStep(() => Promise.all([page, ...more].map(visit)));
 }
 
 const linksOf = (page: Page) => page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -71,22 +72,24 @@ async function walk(page: Page, slug: string, pages: readonly Address[]): Promis
   expect(from.size).toBeGreaterThan(0);
   const opened = new Map<unknown, number>();
   const dead: string[] = [];
-  for (const [link, name] of from) {
-    if (OURS.some((tool) => link.startsWith(tool))) continue;
-    if (link.startsWith('/api/')) {
-      // A file to download, such as an invoice.
-      expect.soft((await page.request.get(link, { maxRedirects: 0 })).status(), `${link}, linked on ${name}`).toBe(200);
-      continue;
+  await asOneStep(async () => {
+    for (const [link, name] of from) {
+      if (OURS.some((tool) => link.startsWith(tool))) continue;
+      if (link.startsWith('/api/')) {
+        // A file to download, such as an invoice.
+        expect.soft((await page.request.get(link, { maxRedirects: 0 })).status(), `${link}, linked on ${name}`).toBe(200);
+        continue;
+      }
+      const row = rowOf(link);
+      expect.soft(row, `${link}, linked on ${name}, is a page`).toBeDefined();
+      expect.soft(row?.planned, `${link}, linked on ${name}, is there`).toBeUndefined();
+      const times = opened.get(row) ?? 0;
+      if (!link.startsWith(`/${slug}/`) || times >= ALIKE) continue;
+      opened.set(row, times + 1);
+      const status = (await page.request.get(link)).status();
+      if (status >= 400) dead.push(`${status} ${link}`);
     }
-    const row = rowOf(link);
-    expect.soft(row, `${link}, linked on ${name}, is a page`).toBeDefined();
-    expect.soft(row?.planned, `${link}, linked on ${name}, is there`).toBeUndefined();
-    const times = opened.get(row) ?? 0;
-    if (!link.startsWith(`/${slug}/`) || times >= ALIKE) continue;
-    opened.set(row, times + 1);
-    const status = (await page.request.get(link)).status();
-    if (status >= 400) dead.push(`${status} ${link}`);
-  }
+  });
   expect.soft(dead, 'dead links').toEqual([]);
 }
 
@@ -145,7 +148,8 @@ for (const slug of ['P012', 'P069']) {
   }) => {
     await becomeDemo(page, slug);
     // A login page offers a logged-in user only the way on.
-    const pages = (await everyAddress(page.request, slug, 'open')).filter(({ name }) => !name.startsWith('/login') && !greets.has(name));
+    const open = (await everyAddress(page.request, slug, 'open')).filter(({ name }) => !name.startsWith('/login') && !greets.has(name));
+    const pages = fewAlike(open, ALIKE);
     test.setTimeout(MINUTE_MS + pages.length * A_PAGE_MS);
     await inTabs(page, pages, async (tab, { name, address }) => {
       // A page that makes no call as the user shows what visitors see, which has been checked already.

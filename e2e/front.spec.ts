@@ -2,9 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { type APIRequestContext, type APIResponse, expect, request as requests } from '@playwright/test';
 import { test } from './fixtures';
 import { METRICS_TOKEN } from '../playwright.config';
-import { freePort } from '../tests/free-port';
 import { dataFolder } from './data-folder';
-import { launchInstance } from './instance';
+import { launchFilledInstance } from './instance';
 import { openSession } from './log-in';
 import { demoClassicHotelId } from '@/server/seed/fixtures';
 
@@ -104,7 +103,7 @@ test('a document carries the words of the controls that it has, and no others', 
 test('asking for goods that do not exist leaves nothing behind', async ({ playwright }) => {
   test.slow();
   // On an instance of its own, because pages opened by other tests would be counted too.
-  const product = await launchInstance({ PORT: String(await freePort()), DATA_DIR: dataFolder('e2e-unknown-goods'), SEED_SIZE: '5' });
+  const product = await launchFilledInstance(dataFolder('e2e-unknown-goods'));
   const request = await playwright.request.newContext({ baseURL: product.address });
   try {
     await request.get(hotel);

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { freePort } from '../tests/free-port';
+import { copyFilledFolder } from '../tests/platform/filled-folder';
 
 export type Instance = Readonly<{ address: string; output: () => string; stop: () => Promise<void> }>;
 
@@ -48,4 +50,10 @@ export async function launchInstance(settings: Readonly<Record<string, string>> 
     await closed;
   };
   return { address: `http://127.0.0.1:${settings.PORT}`, output, stop };
+}
+
+/** Another instance with five hotels, on a copy of a database that is filled already. */
+export async function launchFilledInstance(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Instance> {
+  await copyFilledFolder(folder);
+  return launchInstance({ DATA_DIR: folder, SEED_SIZE: '5', ...settings, PORT: String(await freePort()) });
 }

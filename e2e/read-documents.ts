@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { asOneStep } from './long-step';
 
 const AT_ONCE = 4;
 
@@ -14,7 +15,7 @@ export async function readAll(request: APIRequestContext, addresses: readonly st
       read.push({ address, status: answer.status(), headers: answer.headers(), html: await answer.text() });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, reader));
+  await asOneStep(() => Promise.all(Array.from({ length: AT_ONCE }, reader)));
   return read;
 }
 

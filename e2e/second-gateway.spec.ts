@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../tests/free-port';
 import { alive } from './alive';
-import { launchInstance, type Instance } from './instance';
+import { launchFilledInstance, launchInstance, type Instance } from './instance';
 import { expect, test } from './fixtures';
 import { newMobile, smsCodeOf } from './log-in';
 import { demoClassicHotelId } from '@/server/seed/fixtures';
@@ -22,7 +22,7 @@ test.describe('a storefront whose backend is another instance on another port', 
   test.beforeAll(async () => {
     test.setTimeout(START_MS);
     folder = await mkdtemp(path.join(os.tmpdir(), 'yuexiang-two-'));
-    backend = await launchInstance({ PORT: String(await freePort()), DATA_DIR: path.join(folder, 'backend'), SEED_SIZE: '5' });
+    backend = await launchFilledInstance(path.join(folder, 'backend'));
     storefront = await launchInstance({
       PORT: String(await freePort()),
       DATA_DIR: path.join(folder, 'storefront'),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request, Response } from '@playwright/test';
 
 const QUIET_MS = 250;
@@ -16,7 +17,7 @@ export async function settled(page: Page, address: string): Promise<Response | n
   try {
     const answer = await page.goto(address);
     const until = Date.now() + PATIENCE_MS;
-    while ((open.size > 0 || Date.now() - quietSince < QUIET_MS) && Date.now() < until) await page.waitForTimeout(QUIET_MS / 5);
+    while ((open.size > 0 || Date.now() - quietSince < QUIET_MS) && Date.now() < until) await pause(QUIET_MS / 5);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     return answer;
   } finally {

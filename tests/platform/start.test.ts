@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { freePort } from '../free-port';
+import { copyFilledFolder } from './filled-folder';
 import { endAll, isHealthy, launch, launchReady, temporaryFolder, until } from './product';
 
 afterEach(endAll);
@@ -70,7 +71,7 @@ test('a second start installs, builds and seeds nothing, and keeps the session s
 });
 
 test('after a kill -9 the next start works', async () => {
-  const settings = { PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
+  const settings = { PORT: String(await freePort()), DATA_DIR: await copyFilledFolder(temporaryFolder()) };
   const first = await launchReady(settings);
   first.kill('SIGKILL');
   await first.ended;
@@ -112,7 +113,7 @@ test('a start that is broken off while it fills the database leaves none running
 });
 
 test('two servers share one database, and the last one out stops it', async () => {
-  const DATA_DIR = temporaryFolder();
+  const DATA_DIR = await copyFilledFolder(temporaryFolder());
   const [first, second] = await Promise.all([
     launchReady({ PORT: String(await freePort()), DATA_DIR }),
     launchReady({ PORT: String(await freePort()), DATA_DIR }),
@@ -126,7 +127,7 @@ test('two servers share one database, and the last one out stops it', async () =
 });
 
 test('a killed database is started again, and the shop goes on', async () => {
-  const settings = { PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
+  const settings = { PORT: String(await freePort()), DATA_DIR: await copyFilledFolder(temporaryFolder()) };
   const product = await launchReady(settings);
   process.kill(databasePid(settings.DATA_DIR), 'SIGKILL');
   await until(() => product.output().includes('it is running again'), 'The restart of the database');
@@ -134,7 +135,7 @@ test('a killed database is started again, and the shop goes on', async () => {
 });
 
 test('several workers share the port, and one that dies is replaced', async () => {
-  const settings = { PORT: String(await freePort()), DATA_DIR: temporaryFolder(), WORKERS: '2' };
+  const settings = { PORT: String(await freePort()), DATA_DIR: await copyFilledFolder(temporaryFolder()), WORKERS: '2' };
   const product = await launchReady(settings);
   const workers = (): string[] =>
     fs
