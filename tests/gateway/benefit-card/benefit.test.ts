@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
 import { benefitCard } from '@/lib/contract/benefit-card';
 import { errors } from '@/lib/contract/errors';
-import { startShop } from '../bank';
+import { advanceFulfilment } from '@/server/trade/order/fulfilment';
+import { openPayment, payAtBank, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';
-import { buyCard, orderCard } from './buying';
+import { buyCard, orderCard, STAR } from './buying';
 import { openCardHost } from './shelf';
 
 let host: Server;
@@ -46,6 +47,16 @@ test('of two cards with the same benefit each tells of its own uses', async () =
   expect(await check(other)).toMatchObject({ usable: true, orderNo: other });
   expect((await info(one)).data.takes).not.toEqual([]);
   expect((await info(other)).data).toMatchObject({ takes: [], card: { orderNo: other } });
+});
+
+test('a card that has begun gives what it shows, also while the shop has yet to confirm its order', async () => {
+  const orderNo = await orderCard(shop, token, STAR);
+  await payAtBank(shop, await openPayment(shop, token, orderNo));
+  await shop.call(benefitCard.begin, { orderNo }, { token });
+  expect(await check(orderNo)).toMatchObject({ usable: true });
+  expect((await take(orderNo)).code).toBe('1');
+  await advanceFulfilment(shop.services);
+  expect(await check(orderNo)).toMatchObject({ usable: false, reason: 'usedUp', left: 0 });
 });
 
 test('an unpaid card says that it is not paid, and another’s card tells nothing', async () => {

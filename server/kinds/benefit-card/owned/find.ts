@@ -46,7 +46,10 @@ export const cardsNamed = (database: Database, userId: number, cardId: string, o
 
 const over: readonly OrderStatus[] = ['closed', 'refunding', 'refunded'];
 
-export function stateOf({ card, order }: CardRow, now: number): OwnedCardState {
+export function stateOf(
+  { card, order }: Pick<CardRow, 'card'> & Readonly<{ order: Pick<CardRow['order'], 'status'> }>,
+  now: number,
+): OwnedCardState {
   if (over.includes(order.status)) return 'over';
   if (order.status === 'completed') return 'ended';
   if (!card.beginAt || !card.endAt || now < card.beginAt.getTime()) return 'waiting';

@@ -10,13 +10,11 @@ import { claimKey, commandKey, keepAnswer } from '@/server/trade/order/idempoten
 import { allowanceOf, countTaken } from '../allowance';
 import { type BoughtCard, findCard } from '../booking/bought';
 import { benefitTakes, type BoughtBenefit } from '../tables';
+import { stateOf } from './find';
 import { periodOf } from './uses';
 
 type Request = Input<typeof contract.take>;
 type Taken = Output<typeof contract.take>;
-
-const holds = ({ beginAt, endAt }: BoughtCard, now: number): boolean =>
-  beginAt !== null && endAt !== null && now >= beginAt.getTime() && now < endAt.getTime();
 
 /** Records one more use in this period. */
 async function count(transaction: Database, card: BoughtCard, benefit: BoughtBenefit, now: number) {
@@ -62,7 +60,8 @@ async function take(transaction: Database, context: Context<'user'>, { orderNo, 
   // Locks the order first, as a refund does: when two take the last use, the second sees the first.
   const order = await lockOwnOrder(transaction, caller.userId, orderNo);
   const card = (await findCard(transaction, order.id)) ?? refuse('ORDER_NOT_FOUND');
-  if (order.status !== 'ready' || !holds(card, now)) return refuse('ORDER_MOVED_ON');
+  // As the page shows it: a card holds from its payment on, also while the shop has yet to confirm the order.
+  if (stateOf({ card, order }, now) !== 'active') return refuse('ORDER_MOVED_ON');
   const benefit = card.benefits.find(({ benefitId }) => equityIdOf(card.cardId, benefitId) === equityId) ?? refuse('NOT_FOUND');
   const { takeId, left } = await count(transaction, card, benefit, now);
   const couponId = await couponOf(transaction, card, benefit, takeId, now);
