@@ -40,16 +40,19 @@ function next(): void {
   dialogStore.set(waiting[0]);
 }
 
-function ask(request: Omit<DialogRequest, 'answer'>): Promise<Answer> {
+function ask(given: Omit<DialogRequest, 'answer'>): Promise<Answer> {
   return new Promise((resolve) => {
-    waiting.push({
-      ...request,
+    const request: DialogRequest = {
+      ...given,
       answer(answer) {
+        // Answered already, by a second tap in the same instant: that one was not meant for the dialog after it.
+        if (waiting[0] !== request) return;
         waiting.shift();
         resolve(answer);
         next();
       },
-    });
+    };
+    waiting.push(request);
     next();
   });
 }
