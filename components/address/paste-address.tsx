@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/base/button';
 import { Field } from '@/components/ui/form/field';
 import { toast } from '@/components/ui/overlay/toast';
 import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
-import { type PastedAddress, pastedAddress } from '@/lib/domain/pasted-address';
+import type { PastedAddress } from '@/lib/domain/pasted-address';
 import { useWords } from '@/lib/i18n/use-words';
 import { areaCalls } from '@/lib/queries/area';
 import styles from './address.module.css';
@@ -14,7 +14,7 @@ import styles from './address.module.css';
 /** More characters at once than anybody types. */
 const PASTED = 8;
 
-/** Fills the form from an address copied out of a chat, matching its divisions to the shop's list; the pasted text is not kept. */
+/** Fills the form from an address copied out of a chat, matching its divisions to the shop's list. A text in which nothing is found stays. */
 export function PasteAddress({ onPasted }: { readonly onPasted: (address: PastedAddress) => void }) {
   const word = useWords('address');
   const client = useQueryClient();
@@ -26,8 +26,10 @@ export function PasteAddress({ onPasted }: { readonly onPasted: (address: Pasted
   const read = async (written: string) => {
     setBusy(true);
     try {
+      // Few people paste: the reader comes with the first text.
+      const { pastedAddress } = await import('@/lib/domain/pasted-address');
       const { area, ...rest } = await pastedAddress(written, below);
-      if (area.length === 0 && Object.keys(rest).length === 0) return toast.info(word('pastedNothing'));
+      if (area.length === 0 && !rest.name && !rest.mobile) return toast.info(word('pastedNothing'));
       setText('');
       onPasted({ area, ...rest });
       toast.info(word(area.length > 0 ? 'pasted' : 'pastedPart'));

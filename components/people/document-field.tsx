@@ -24,6 +24,7 @@ const shapeWords: Readonly<Record<DocumentType, WordKey<'people'>>> = {
   hkMacaoPermit: 'problemHkMacaoPermitShape',
   taiwanPermit: 'problemTaiwanPermitShape',
   residencePermit: 'problemResidencePermitShape',
+  permanentResidence: 'problemPermanentResidenceShape',
 };
 const problemWords = { empty: 'problemEmpty', region: 'problemRegion', birthday: 'problemBirthday', checksum: 'problemChecksum' } as const;
 

@@ -1,5 +1,12 @@
 import type { InputOf } from '@/lib/contract/contract';
-import { documentProblem, type DocumentProblem, type DocumentType, LONGEST_DOCUMENT_NO, normalDocument } from '@/lib/domain/identity';
+import {
+  documentProblem,
+  type DocumentProblem,
+  type DocumentType,
+  isNumbered,
+  LONGEST_DOCUMENT_NO,
+  normalDocument,
+} from '@/lib/domain/identity';
 import type { PastedPerson } from '@/lib/domain/pasted-person';
 import { isMobile, typedMobile } from '@/lib/kernel/mobile';
 import { isPersonName } from '@/lib/kernel/person-name';
@@ -55,7 +62,7 @@ export function problemsOf({ name, documentType, documentNo, mobile }: ResidentD
 
 /** Long enough to be checked while typing. */
 export const isComplete = ({ documentType, documentNo = '' }: ResidentDraft): boolean =>
-  (documentType === 'idCard' || documentType === 'residencePermit') && normalDocument('residencePermit', documentNo).length >= 18;
+  isNumbered(documentType) && normalDocument('residencePermit', documentNo).length >= 18;
 
 export const creationOf = ({ documentNo = '', mobile, ...rest }: ResidentDraft): InputOf<'resident.create'> => ({
   ...rest,

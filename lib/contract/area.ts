@@ -89,7 +89,7 @@ export const area = {
     host: 'base',
     access: 'visitor',
     summary:
-      "China's divisions below an area (0 for the top), with their own down to `level` (1 to 4, at most two deep); a failure is ignored by pages",
+      "China's divisions below an area (0 for the top), with their own down to `level` (1 to 4; if these include streets, at most two deep); a failure is ignored by pages",
     request: z.object({ areaCode: id, level: z.optional(count) }),
     response: listOf(areaNode),
   }),

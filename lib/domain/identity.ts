@@ -1,10 +1,10 @@
 import { dayOf, isDay } from '@/lib/kernel/day';
 
 /**
- * Documents that a traveller can show: identity card, passport, and the permits of residents of Hong Kong, Macao and Taiwan (to travel to
- * the mainland, or to live there).
+ * Documents that railways and hotels take of a traveller: identity card, passport, the permits of residents of Hong Kong, Macao and Taiwan (to
+ * travel to the mainland, or to live there), and the identity card of foreigners who live in China for good.
  */
-export const documentTypes = ['idCard', 'passport', 'hkMacaoPermit', 'taiwanPermit', 'residencePermit'] as const;
+export const documentTypes = ['idCard', 'passport', 'hkMacaoPermit', 'taiwanPermit', 'residencePermit', 'permanentResidence'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 /** What is wrong with a number, for the form's message; `region`, `birthday` and `checksum` occur only with identity numbers. */
@@ -15,6 +15,9 @@ export type Sex = 'female' | 'male';
 /** The most travellers one account can save. */
 export const MOST_RESIDENTS = 30;
 
+/** Digits of a number that contains a birthday. */
+const EIGHTEEN = 18;
+
 /** Longer than any document number, however it is spaced. */
 export const LONGEST_DOCUMENT_NO = 30;
 
@@ -22,6 +25,15 @@ export const LONGEST_DOCUMENT_NO = 30;
 const PROVINCES = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5])/;
 /** Residence permits begin with a code for where their holder is from: Hong Kong, Macao or Taiwan. */
 const RESIDENCE = /^8[123]0000/;
+/** 9, the province that took the application, and the holder's country as a number (GA 2102-2023). */
+const PERMANENT_RESIDENCE = /^9(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-6])\d{3}/;
+
+/** Documents whose eighteen digits contain the birthday and end with a check digit, and what the first digits must be. */
+const numbered: Partial<Record<DocumentType, RegExp>> = {
+  idCard: PROVINCES,
+  residencePermit: RESIDENCE,
+  permanentResidence: PERMANENT_RESIDENCE,
+};
 
 const shapes: Record<DocumentType, RegExp> = {
   // 15 digits, or 18 of which the last may be X (§5).
@@ -32,6 +44,8 @@ const shapes: Record<DocumentType, RegExp> = {
   // The number is for life; older cards add two digits that count how often a card was issued.
   hkMacaoPermit: /^[HM]\d{8}(?:\d\d)?$/,
   taiwanPermit: /^\d{8}(?:\d\d)?$/,
+  // 18 digits since December 2023; three letters of a country and twelve digits on cards that are still valid.
+  permanentResidence: /^(?:\d{17}[\dX]|[A-Z]{3}\d{12})$/,
 };
 
 /** The form used for comparison: half-width digits and capitals, without separators. */
@@ -65,15 +79,20 @@ export function normalDocument(type: DocumentType, documentNo: string): string {
 
 const dayIn = (number: string): string => `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`;
 
-const hasBirthday = (type: DocumentType): boolean => type === 'idCard' || type === 'residencePermit';
+/** How the first digits of such a number must read; undefined where it contains no birthday. */
+const firstDigits = (type: DocumentType, number: string): RegExp | undefined => (number.length === EIGHTEEN ? numbered[type] : undefined);
+
+/** Whether documents of this type may be checked while they are typed, because their number has a length of its own. */
+export const isNumbered = (type: DocumentType): boolean => type in numbered;
 
 /** Why this can't be the number of such a document; undefined when it can. `today` is a day in Asia/Shanghai: no birthday is after it. */
 export function documentProblem(type: DocumentType, documentNo: string, today = dayOf(Date.now())): DocumentProblem | undefined {
   const number = normalDocument(type, documentNo);
   if (number === '') return 'empty';
   if (!shapes[type].test(number)) return 'shape';
-  if (!hasBirthday(type)) return undefined;
-  if (!(type === 'idCard' ? PROVINCES : RESIDENCE).test(number)) return 'region';
+  const first = firstDigits(type, number);
+  if (!first) return undefined;
+  if (!first.test(number)) return 'region';
   const birthday = dayIn(number);
   if (!isDay(birthday) || birthday > today) return 'birthday';
   return number.endsWith(checkDigit(number.slice(0, 17))) ? undefined : 'checksum';
@@ -81,8 +100,8 @@ export function documentProblem(type: DocumentType, documentNo: string, today = 
 
 /** Birthday and sex, where the number contains them. `documentNo` must be valid. */
 export function personOf(type: DocumentType, documentNo: string): { birthday: string; sex: Sex } | undefined {
-  if (!hasBirthday(type)) return undefined;
   const number = normalDocument(type, documentNo);
+  if (!firstDigits(type, number)) return undefined;
   return { birthday: dayIn(number), sex: Number(number[16]) % 2 === 1 ? 'male' : 'female' };
 }
 

@@ -8,6 +8,7 @@ export type PastedPerson = Readonly<{ name?: string; mobile?: string; documentTy
  * because Safari 15 has no lookbehind.
  */
 const looks: readonly (readonly [DocumentType, RegExp])[] = [
+  ['permanentResidence', /(?:^|[^A-Z\d])(9\d{16}[\dX]|[A-Z]{3}\d{12})(?![A-Z\d])/],
   ['residencePermit', /(?:^|[^A-Z\d])(8[123]0000\d{11}[\dX])(?![A-Z\d])/],
   ['idCard', /(?:^|[^A-Z\d])(\d{17}[\dX]|\d{15})(?![A-Z\d])/],
   ['hkMacaoPermit', /(?:^|[^A-Z\d])([HM]\d{8}(?:\d\d)?)(?![A-Z\d])/],
@@ -20,9 +21,18 @@ const MOBILE = /(^|[^\d])(?:\+?86[- ]?)?(1[3-9]\d)[- ]?(\d{4})[- ]?(\d{4})(?!\d)
 export function mobileIn(text: string): Readonly<{ mobile: string | undefined; rest: string }> {
   return { mobile: MOBILE.exec(text)?.slice(2).join(''), rest: text.replace(MOBILE, '$1 ') };
 }
-/** Labels that forms and chats put before the facts. */
-const LABELS =
-  /姓\s*名|名字|旅客|乘客|入住人|出行人|联系人|身份证(?:号码?|件号?)?|证件(?:号码?|类型)?|护照(?:号码?)?|手机(?:号码?)?|电话|号码|name|passport|id(?: card)?(?: no\.?)?|mobile|phone/gi;
+/** Labels that forms and chats put before the facts; the longer ones first, so that nothing of them is taken for a name. */
+const LABELS = new RegExp(
+  `(?:${[
+    '姓\\s*名|中文名|英文名|名字|旅客|乘客|客人|住客|入住人|出行人|游客|联系人|收[货件]人',
+    '(?:港澳|台湾)(?:居民|同胞)?(?:来往|往来)?(?:内地|大陆|祖国大陆)?通行证|港澳台居民居住证|居住证|回乡证|台胞证',
+    '外国人永久居留(?:身份)?证|永久居留(?:身份)?证|永居证|五星卡',
+    '(?:居民)?身份证|护照|证件|证号',
+    '(?:手机|联系|移动)?电话|手机|联系方式|性别|国籍|出生日期|生日|地址|号码',
+    'permanent resident(?: id)?(?: card)?|passport|name|identity card|id(?: card)?(?: no\\.?)?|mobile|phone|number|no\\.',
+  ].join('|')})(?:号码?|件号|类型|种类)?`,
+  'gi',
+);
 
 /** Finds name, document and mobile in text copied from a chat or a list, such as '张三 110101199003070839'. What isn't there is left out. */
 export function pastedPerson(text: string): PastedPerson {
@@ -34,13 +44,23 @@ export function pastedPerson(text: string): PastedPerson {
   })[0];
   const withoutDocument = found ? plain.replace(new RegExp(found.documentNo, 'i'), ' ') : plain;
   const { mobile, rest } = mobileIn(withoutDocument);
-  const name = nameIn(rest.replace(LABELS, ' '));
+  const name = nameIn(joined(rest.replace(LABELS, ' ')));
   return {
     ...(name && { name }),
     ...(mobile && { mobile }),
     ...(found && { ...found, documentNo: normalDocument(found.documentType, found.documentNo) }),
   };
 }
+
+/** Surnames of two characters that are common enough to be written apart from the given name. */
+const LONG_SURNAMES = '欧阳|上官|司马|诸葛|司徒|东方|皇甫|尉迟|公孙|慕容|令狐|宇文|长孙|夏侯|轩辕|端木|百里|南宫|呼延|独孤';
+/** 王 五, 王 小 二, 欧阳 娜娜: with spaces in between, as in forms that align two and three characters. */
+const SPACED_NAME = new RegExp(
+  `(^|[^\\p{Script=Han}·•])((?:\\p{Script=Han}|${LONG_SURNAMES}) +\\p{Script=Han}(?: ?\\p{Script=Han})?)(?![\\p{Script=Han}·•])`,
+  'u',
+);
+
+const joined = (text: string): string => text.replace(SPACED_NAME, (_, before: string, name: string) => before + name.replace(/ +/g, ''));
 
 const HAN_NAME = /\p{Script=Han}[\p{Script=Han}·•]{1,14}/u;
 const LATIN_NAME = /\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*(?: +\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*)*/u;

@@ -19,8 +19,9 @@ const treeOf = (rows: readonly Row[], parentCode: string): Division[] =>
     .filter((row) => row.parentCode === parentCode && row.name !== NAMELESS)
     .map(({ code, name, level }) => ({ areaCode: code, name, level, children: treeOf(rows, code) }));
 
-/** The most levels returned below a division: streets of a whole province are too many for one answer. */
-const DEEPEST = 2;
+const STREETS = 4;
+/** The most levels returned below a division when streets are among them: those of a whole province are too many for one answer. */
+const DEEPEST_WITH_STREETS = 2;
 
 const divisions = cachedQuery({ ms: DIVISIONS_MS, most: 300 }, async ({ database }, key) => {
   const [parentCode = '', depth] = key.split(' ');
@@ -41,7 +42,8 @@ const divisions = cachedQuery({ ms: DIVISIONS_MS, most: 300 }, async ({ database
 export async function divisionsBelow(services: Parameters<typeof divisions>[0], parentCode: string, level?: number): Promise<Division[]> {
   const nearest = await divisions(services, `${parentCode} 1`);
   const own = nearest[0]?.level;
-  const depth = own === undefined || level === undefined ? 1 : Math.min(level - own + 1, DEEPEST);
+  const wanted = own === undefined || level === undefined ? 1 : level - own + 1;
+  const depth = level === undefined || level < STREETS ? wanted : Math.min(wanted, DEEPEST_WITH_STREETS);
   return depth <= 1 ? nearest : divisions(services, `${parentCode} ${depth}`);
 }
 

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { pastedPerson } from '@/lib/domain/pasted-person';
 
 const NUMBER = '110101199003070839';
+/** Applied for in Beijing by a Canadian born in 1978. */
+const FOREIGNER = '911124197809170017';
 
 test.each([
   [`张三 ${NUMBER}`, { name: '张三', documentType: 'idCard', documentNo: NUMBER }],
@@ -23,6 +25,18 @@ test.each([
   ['张三13800138000', { name: '张三', mobile: '13800138000' }],
   ['张三', { name: '张三' }],
   ['张三 110101199003070838', { name: '张三' }],
+  ['港澳通行证 H12345678 陈大文', { name: '陈大文', documentType: 'hkMacaoPermit', documentNo: 'H12345678' }],
+  ['港澳居民来往内地通行证：H12345678\n姓名：陈大文', { name: '陈大文', documentType: 'hkMacaoPermit', documentNo: 'H12345678' }],
+  ['回乡证号 H12345678，陈大文', { name: '陈大文', documentType: 'hkMacaoPermit', documentNo: 'H12345678' }],
+  ['港澳台居民居住证 810000199408230021 陈大文', { name: '陈大文', documentType: 'residencePermit', documentNo: '810000199408230021' }],
+  ['护照号 E12345678 王五', { name: '王五', documentType: 'passport', documentNo: 'E12345678' }],
+  ['居民身份证 110101199003070839 张三', { name: '张三', documentType: 'idCard', documentNo: NUMBER }],
+  ['王　五 110101199003070839', { name: '王五', documentType: 'idCard', documentNo: NUMBER }],
+  ['姓　名：王　五', { name: '王五' }],
+  ['王 小 二 13800138000', { name: '王小二', mobile: '13800138000' }],
+  ['欧阳 娜娜 13800138000', { name: '欧阳娜娜', mobile: '13800138000' }],
+  ['永居证 CAN110078091705 Seán', { name: 'Seán', documentType: 'permanentResidence', documentNo: 'CAN110078091705' }],
+  [`外国人永久居留身份证 ${FOREIGNER} 李安`, { name: '李安', documentType: 'permanentResidence', documentNo: FOREIGNER }],
   ['', {}],
 ])('%j is read', (text, person) => {
   expect(pastedPerson(text)).toEqual(person);
