@@ -36,8 +36,6 @@ const ROAD =
 export type Chain<Node> = Readonly<{ steps: readonly Placed<Node>[]; ends: readonly number[]; fullLength: number }>;
 
 const endOf = <Node>({ ends }: Chain<Node>): number => ends[ends.length - 1] ?? 0;
-/** Characters that are names, without what separates them. */
-export type Coverage = Readonly<{ named: number; full: number }>;
 
 const isBelow = <Node>(one: Placed<Node>, above: Placed<Node>): boolean => one.above.indexOf(above) >= 0;
 
