@@ -5,12 +5,13 @@ import { order } from '@/lib/contract/order';
 import { type BuyerAction, isRemovable } from '@/lib/domain/order';
 import { demoMobiles } from '@/lib/kernel/demo';
 import type { GoodsKind } from '@/lib/kinds/registry';
-import { seedDemoOrders } from '@/server/compose/seed/demo-orders';
+import { renewUnpaid, seedDemoOrders } from '@/server/compose/seed/demo-orders';
 import { ticketVisitors } from '@/server/kinds/ticket/tables';
 import { orders } from '@/server/trade/order/tables';
 import { startShop } from './bank';
 import { addressIn, orderGoods } from './physical/goods';
 import type { TestGateway } from './server';
+import { bookTickets } from './ticket';
 
 let shop: TestGateway;
 let token: string;
@@ -20,6 +21,8 @@ beforeAll(async () => {
   shop = await startShop();
   shop.clock.now = Date.now();
   await seedDemoOrders(shop.database, { now: shop.clock.now, among: channels.filter(({ code }) => ['P012', 'P069'].includes(code)) });
+  for (const channel of channels.filter(({ code }) => code === 'P012'))
+    await renewUnpaid(shop.database, { channel, mobile: demoMobiles[0], now: shop.clock.now });
   token = (await shop.loginAs(demoMobiles[0] ?? '')).token;
   stranger = (await shop.loginAs('13900007001')).token;
 });
@@ -182,6 +185,7 @@ const offered: readonly (readonly [kind: GoodsKind, status: string, action: Buye
   ['physical', 'paid', 'requestRefund'],
 ];
 test('each status offers what fits it', async () => {
+  await bookTickets(shop, token);
   const list = await all();
   for (const [kind, status, action] of offered) {
     const one = list.find((listed) => listed.kind === kind && listed.status === status);

@@ -65,8 +65,13 @@ test('the map has every row of the route table in its order, and tells planned o
   expect(data.list.filter(({ planned, address }) => planned && address !== undefined)).toEqual([]);
 });
 
-test.each(['P012', 'P069', 'mm', 'p033'])('every page that is there has an address in %s, with all that it needs', async (channel) => {
-  const { data } = await ask('demo', `/api/preview/pages?channel=${channel}`);
+test.each([
+  ['P012', demoMobiles[0]],
+  ['P069', demoMobiles[0]],
+  ['mm', demoMobiles[1]],
+  ['p033', demoMobiles[2]],
+])('every page that is there has an address in %s, with all that it needs', async (channel, mobile) => {
+  const { data } = await ask('demo', `/api/preview/pages?channel=${channel}&mobile=${mobile}`);
   const there = data.list.filter(({ planned }) => !planned);
   expect(there.filter(({ address }) => !address || /[{}]|undefined/.test(address))).toEqual([]);
   for (const { route, address = '' } of there) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, like, or } from 'drizzle-orm';
+import { and, eq, gt, like, or, sql } from 'drizzle-orm';
 import type { Channel } from '@/lib/channel/channel';
 import { channels } from '@/lib/channel/registry';
 import { demoMobiles } from '@/lib/kernel/demo';
@@ -7,9 +7,9 @@ import { userOfMobile } from '@/server/account/user';
 import { kindParts, kinds } from '@/server/compose/kinds';
 import { configurations } from '@/server/operation/tables';
 import type { Database } from '@/server/platform/database/connection';
-import type { DemoBuyer, DemoOrders } from '@/server/platform/ports/demo-orders';
+import type { Chooser, DemoBuyer, DemoOrders, Life } from '@/server/platform/ports/demo-orders';
 import { livesOf } from '@/server/trade/demo/stories';
-import { writeDemoOrders } from '@/server/trade/demo/write';
+import { type KeptId, writeDemoOrders } from '@/server/trade/demo/write';
 import { orders } from '@/server/trade/order/tables';
 import { seedDemoCoupons } from './coupons/demo-coupons';
 
@@ -36,9 +36,33 @@ type Demo = Readonly<{
   among?: readonly Channel[];
 }>;
 
+/** Unpaid orders count towards a buyer's limit, and whoever starts the demo wants to buy: `renewUnpaid` adds one where it is looked at. */
+const lived = (kind: DemoOrders['kind'], now: number): Life[] => livesOf(kind, now).filter(({ status }) => status !== 'pending_payment');
+
+/** Keeps ids for the orders of all kinds, in order of time. */
+async function keptIds(transaction: Database, missing: readonly DemoOrders[], buyers: readonly DemoBuyer[], now: number): Promise<KeptId> {
+  const keyOf = ({ kind, orderedAt }: Life, { id }: DemoBuyer): string => `${kind} ${orderedAt} ${id}`;
+  const told = missing
+    .flatMap(({ kind }) => lived(kind, now))
+    .sort((one, other) => one.orderedAt - other.orderedAt)
+    .flatMap((life) => buyers.map((buyer) => keyOf(life, buyer)));
+  const { rows } = await transaction.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id from generate_series(1, ${told.length})`,
+  );
+  const ids = new Map(told.map((key, index) => [key, Number(rows[index]?.id)]));
+  return (life, buyer) => ids.get(keyOf(life, buyer));
+}
+
+/** Only the instance that writes a mark writes the orders: two may try the same channel at once. */
+async function marked(transaction: Database, channel: Channel, now: number): Promise<DemoOrders[]> {
+  const marks = demoOrders.map((demo) => ({ key: markOf(demo, channel), value: String(now) }));
+  const mine = await transaction.insert(configurations).values(marks).onConflictDoNothing().returning({ key: configurations.key });
+  return demoOrders.filter((demo) => mine.some(({ key }) => key === markOf(demo, channel)));
+}
+
 /**
- * Gives the demo's mobiles orders in every status of every kind of goods, and coupons in every state, once for each channel; kinds and
- * channels added later get theirs, too.
+ * Gives the demo's mobiles orders in every status but an unpaid one of every kind of goods, and coupons in every state, once for each channel;
+ * kinds and channels added later get theirs, too.
  */
 export async function seedDemoOrders(database: Database, { now, progress, among = channels }: Demo): Promise<void> {
   const marks = await database
@@ -46,21 +70,20 @@ export async function seedDemoOrders(database: Database, { now, progress, among 
     .from(configurations)
     .where(or(like(configurations.key, 'seed.orders.%'), like(configurations.key, 'seed.coupons.%')));
   const done = new Set(marks.map(({ key }) => key));
-  for (const demo of demoOrders) {
-    const missing = among.filter((channel) => !done.has(markOf(demo, channel)));
-    if (missing.length === 0) continue;
-    progress?.(`Orders of the demo's mobiles: ${demo.kind}`);
-    const choose = await demo.open(database);
-    for (const channel of missing) {
-      await database.transaction(async (transaction) => {
-        // Only the instance that writes the mark writes the orders: two may try the same channel at once.
-        const mark = { key: markOf(demo, channel), value: String(now) };
-        const [mine] = await transaction.insert(configurations).values(mark).onConflictDoNothing().returning({ key: configurations.key });
-        if (!mine) return;
-        const buyers = await buyersOf(transaction, channel);
-        await writeDemoOrders(transaction, { demo, choose, kinds, buyers, lives: livesOf(demo.kind, now), now });
-      });
-    }
+  const choosers = new Map<DemoOrders, Chooser>();
+  for (const channel of among.filter((one) => demoOrders.some((demo) => !done.has(markOf(demo, one))))) {
+    progress?.(`Orders of the demo's mobiles in ${channel.code}`);
+    await database.transaction(async (transaction) => {
+      const missing = await marked(transaction, channel, now);
+      if (missing.length === 0) return;
+      const buyers = await buyersOf(transaction, channel);
+      const keptId = await keptIds(transaction, missing, buyers, now);
+      for (const demo of missing) {
+        const choose = choosers.get(demo) ?? (await demo.open(transaction));
+        choosers.set(demo, choose);
+        await writeDemoOrders(transaction, { demo, choose, kinds, buyers, lives: lived(demo.kind, now), now, keptId });
+      }
+    });
   }
   for (const channel of among.filter(({ code }) => !done.has(`seed.coupons.${code}`)))
     await seedDemoCoupons(database, { channel, buyers: await buyersOf(database, channel), now });
@@ -78,25 +101,29 @@ export async function welcomeDemo(
   if (demoMobiles.some((demo) => demo === mobile)) await seedDemoOrders(database, { now, among: [channel] });
 }
 
-const hasUnpaid = (database: Database, userId: number, kind: DemoOrders['kind'], now: number): Promise<number> =>
-  database.$count(
-    orders,
-    and(eq(orders.userId, userId), eq(orders.kind, kind), eq(orders.status, 'pending_payment'), gt(orders.payDeadline, new Date(now))),
-  );
+/** The demo holds so few of a person's places for unpaid orders (`MOST_UNPAID`), in all channels together. */
+const MOST_OF_DEMO = 3;
 
-/** An unpaid order expires within minutes: later visitors of the demo get a new one. */
+const unpaidOf = (database: Database, mobile: string, now: number) =>
+  database
+    .select({ userId: orders.userId })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(eq(users.mobile, mobile), eq(orders.status, 'pending_payment'), gt(orders.payDeadline, new Date(now))));
+
+/** An unpaid order expires within minutes: whoever looks at the map gets one for the cashier's page, if there is none. */
 export async function renewUnpaid(
   database: Database,
   { channel, mobile, now }: { channel: Channel; mobile: string; now: number },
 ): Promise<void> {
   const buyer = (await buyersOf(database, channel)).find((one) => one.mobile === mobile);
-  if (!buyer) return;
-  for (const demo of demoOrders) {
-    await database.transaction(async (transaction) => {
-      await transaction.select({ id: users.id }).from(users).where(eq(users.id, buyer.id)).for('update');
-      if ((await hasUnpaid(transaction, buyer.id, demo.kind, now)) > 0) return;
-      const choose = await demo.open(transaction);
-      await writeDemoOrders(transaction, { demo, choose, kinds, buyers: [buyer], lives: livesOf(demo.kind, now, 'unpaid'), now });
-    });
-  }
+  const [demo] = demoOrders;
+  if (!buyer || !demo) return;
+  await database.transaction(async (transaction) => {
+    await transaction.select({ id: users.id }).from(users).where(eq(users.mobile, mobile)).for('update');
+    const unpaid = await unpaidOf(transaction, mobile, now);
+    if (unpaid.length >= MOST_OF_DEMO || unpaid.some(({ userId }) => userId === buyer.id)) return;
+    const choose = await demo.open(transaction);
+    await writeDemoOrders(transaction, { demo, choose, kinds, buyers: [buyer], lives: livesOf(demo.kind, now, 'unpaid'), now });
+  });
 }

@@ -28,11 +28,19 @@ type Paid = Written & Readonly<{ money: DemoMoney }>;
 const deadlineOf = ({ kind, orderedAt }: Life): number => orderedAt + kindRows[kind].paymentWindowMs;
 
 type Order = Readonly<{ life: Life; goods: DemoGoods; buyer: DemoBuyer }>;
+/** The id kept for an order, so that ids follow the time of ordering, as a buyer's list does. */
+export type KeptId = (life: Life, buyer: DemoBuyer) => number | undefined;
 
-async function insertOrders(transaction: Database, told: readonly Order[]): Promise<(Order & { id: number; orderNo: string })[]> {
+async function insertOrders(
+  transaction: Database,
+  told: readonly Order[],
+  keptId: KeptId | undefined,
+): Promise<(Order & { id: number; orderNo: string })[]> {
   const values = told.map(({ life, goods, buyer }) => {
     const paidAt = instantOfEvent(life, 'pay');
+    const id = keptId?.(life, buyer);
     return {
+      ...(id !== undefined && { id }),
       ...goods.order,
       ...goods.wanted,
       kind: life.kind,
@@ -46,7 +54,10 @@ async function insertOrders(transaction: Database, told: readonly Order[]): Prom
       ...(paidAt !== undefined && { paidAt: new Date(paidAt), paidFen: goods.order.amountFen, payWay: buyer.payWay }),
     };
   });
-  const rows = await transaction.insert(orders).values(values).returning({ id: orders.id, orderNo: orders.orderNo });
+  const insert = transaction.insert(orders);
+  const rows = await (keptId ? insert.overridingSystemValue() : insert)
+    .values(values)
+    .returning({ id: orders.id, orderNo: orders.orderNo });
   const idOf = new Map(rows.map(({ id, orderNo }) => [orderNo, id]));
   return told.flatMap((order, index) => {
     const orderNo = values[index]?.orderNo ?? '';
@@ -217,9 +228,10 @@ type Telling = Readonly<{
   lives: readonly Life[];
   /** Epoch ms. */
   now: number;
+  keptId?: KeptId;
 }>;
 
-async function placeAll(transaction: Database, { demo, choose, buyers, lives, now }: Telling): Promise<Written[]> {
+async function placeAll(transaction: Database, { demo, choose, buyers, lives, now, keptId }: Telling): Promise<Written[]> {
   const chosen = buyers.flatMap((buyer) => {
     const stock = choose(lives, buyer, now);
     return stock ? [{ buyer, stock }] : [];
@@ -231,7 +243,7 @@ async function placeAll(transaction: Database, { demo, choose, buyers, lives, no
     }),
   );
   if (told.length === 0) return [];
-  const placed = await insertOrders(transaction, told);
+  const placed = await insertOrders(transaction, told, keptId);
   for (const { buyer, stock } of chosen) {
     const ids = placed.filter((one) => one.buyer === buyer).map(({ id }) => id);
     await stock.record(transaction, ids);
