@@ -7,6 +7,22 @@ export type Access = 'open' | 'login';
 /** `agreement`: a text. `loan`: a text of the loan section with its blocks. The others show a card: `landing` sells it, `rules` explains it. */
 export type Archetype = 'agreement' | 'loan' | 'landing' | 'rules';
 
+/** `what` is missing unless one of these parameters names it; it is found on the page `from`. */
+export type Needed = Readonly<{
+  what: 'order' | 'refund' | 'invoice' | 'coupon' | 'package' | 'exchange' | 'card' | 'membership';
+  oneOf: readonly string[];
+  from:
+    | '/my/orderList'
+    | '/my/refund/list'
+    | '/my/coupon'
+    | '/user/package'
+    | '/order/invoice/history'
+    | '/order/invoice/orderList'
+    | '/exchangecode/list'
+    | '/bindCard/bankCardList'
+    | '/members';
+}>;
+
 export type Route = Readonly<{
   layout: Layout;
   access: Access;
@@ -14,6 +30,8 @@ export type Route = Readonly<{
   channel?: false;
   /** The query parameter that selects the page's content; the page is in a folder of that name. */
   idIn?: string;
+  /** Query parameters without one of which there is nothing to show. */
+  needs?: Needed;
   /** A page without ids that is worth finding in a search engine. */
   sitemap?: true;
   /** The kind of page. The content of an agreement is a file at the route's path in `lib/content`. */

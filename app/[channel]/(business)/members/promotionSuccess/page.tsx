@@ -2,12 +2,13 @@ import { LoginWall } from '@/components/login/login-wall';
 import { PlanPromoted } from '@/components/member-plan/plan-promoted';
 import { ClientPage } from '@/components/shell/client-page';
 import { unlisted } from '@/components/shell/unlisted';
+import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/members/promotionSuccess');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['memberPlan', 'login']}>
+    <ClientPage params={params} needs={routes['/members/promotionSuccess'].needs} scopes={['memberPlan', 'login']}>
       <PlanPromoted />
       <LoginWall />
     </ClientPage>

@@ -1,12 +1,13 @@
 import { CardCashier } from '@/components/bank-card/card-cashier';
 import { ClientPage } from '@/components/shell/client-page';
 import { unlisted } from '@/components/shell/unlisted';
+import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/bindCard/cashier');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['bankCard']}>
+    <ClientPage params={params} needs={routes['/bindCard/cashier'].needs} scopes={['bankCard']}>
       <CardCashier />
     </ClientPage>
   );

@@ -1,12 +1,13 @@
 import { CardResult } from '@/components/bank-card/card-result';
 import { ClientPage } from '@/components/shell/client-page';
 import { unlisted } from '@/components/shell/unlisted';
+import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/bindCard/result');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['bankCard']}>
+    <ClientPage params={params} needs={routes['/bindCard/result'].needs} scopes={['bankCard']}>
       <CardResult />
     </ClientPage>
   );

@@ -1,12 +1,13 @@
 import { ClientPage } from '@/components/shell/client-page';
 import { unlisted } from '@/components/shell/unlisted';
 import { Unpaid } from '@/components/order/cashier/pay-fail';
+import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/pay/fail');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['cashier']}>
+    <ClientPage params={params} needs={routes['/pay/fail'].needs} scopes={['cashier']}>
       <Unpaid />
     </ClientPage>
   );

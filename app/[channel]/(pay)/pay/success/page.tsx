@@ -2,12 +2,13 @@ import { orderScopes } from '@/lib/i18n/messages';
 import { ClientPage } from '@/components/shell/client-page';
 import { unlisted } from '@/components/shell/unlisted';
 import { Paid } from '@/components/order/cashier/pay-success';
+import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/pay/success');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['cashier', ...orderScopes]}>
+    <ClientPage params={params} needs={routes['/pay/success'].needs} scopes={['cashier', ...orderScopes]}>
       <Paid />
     </ClientPage>
   );

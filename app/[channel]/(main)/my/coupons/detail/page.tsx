@@ -2,12 +2,13 @@ import { CouponDetail } from '@/components/coupon/owned/coupon-detail';
 import { LoginWall } from '@/components/login/login-wall';
 import { ClientPage } from '@/components/shell/client-page';
 import { unlisted } from '@/components/shell/unlisted';
+import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/my/coupons/detail');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['coupon', 'login']}>
+    <ClientPage params={params} needs={routes['/my/coupons/detail'].needs} scopes={['coupon', 'login']}>
       <CouponDetail />
       <LoginWall />
     </ClientPage>

@@ -1,12 +1,13 @@
 import { ApplyRefund } from '@/components/physical/after-sale/apply-refund';
 import { ClientPage } from '@/components/shell/client-page';
 import { unlisted } from '@/components/shell/unlisted';
+import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/my/physicalOrder/applyRefund');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['afterSale']}>
+    <ClientPage params={params} needs={routes['/my/physicalOrder/applyRefund'].needs} scopes={['afterSale']}>
       <ApplyRefund />
     </ClientPage>
   );

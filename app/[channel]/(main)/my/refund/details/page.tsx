@@ -1,12 +1,13 @@
 import { ClientPage } from '@/components/shell/client-page';
 import { unlisted } from '@/components/shell/unlisted';
 import { RefundDetails } from '@/components/order/refund/refund-details';
+import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/my/refund/details');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['refund']}>
+    <ClientPage params={params} needs={routes['/my/refund/details'].needs} scopes={['refund']}>
       <RefundDetails />
     </ClientPage>
   );

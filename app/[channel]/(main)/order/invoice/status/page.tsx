@@ -2,12 +2,13 @@ import { LoginWall } from '@/components/login/login-wall';
 import { ClientPage } from '@/components/shell/client-page';
 import { unlisted } from '@/components/shell/unlisted';
 import { InvoiceStatusPage } from '@/components/invoice/record/invoice-status';
+import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/order/invoice/status');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['invoice', 'login']}>
+    <ClientPage params={params} needs={routes['/order/invoice/status'].needs} scopes={['invoice', 'login']}>
       <InvoiceStatusPage />
       <LoginWall />
     </ClientPage>

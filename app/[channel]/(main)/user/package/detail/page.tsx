@@ -2,12 +2,13 @@ import { MyPackage } from '@/components/coupon/owned/my-package';
 import { LoginWall } from '@/components/login/login-wall';
 import { ClientPage } from '@/components/shell/client-page';
 import { unlisted } from '@/components/shell/unlisted';
+import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/user/package/detail');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['coupon', 'login']}>
+    <ClientPage params={params} needs={routes['/user/package/detail'].needs} scopes={['coupon', 'login']}>
       <MyPackage />
       <LoginWall />
     </ClientPage>

@@ -1,12 +1,13 @@
 import { InstallmentCashier } from '@/components/bank-card/installment-cashier';
 import { ClientPage } from '@/components/shell/client-page';
 import { unlisted } from '@/components/shell/unlisted';
+import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/bindCard/cashier/installment');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['bankCard']}>
+    <ClientPage params={params} needs={routes['/bindCard/cashier/installment'].needs} scopes={['bankCard']}>
       <InstallmentCashier />
     </ClientPage>
   );
