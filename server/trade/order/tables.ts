@@ -131,13 +131,24 @@ export const orderUnits = pgTable(
     unitNo: smallint().notNull(),
     lineNo: smallint().notNull(),
     priceFen: integer().notNull(),
-    /** Its share of what was paid; the shares of an order add up to it. */
+    /** Its share of what was paid, carriage included; the shares of an order add up to it. Set by the payment, like `pointsFen`. */
     paidFen: integer().notNull().default(0),
+    /** What the order's coupon pays of it. */
+    couponFen: integer().notNull().default(0),
+    /** What points pay of it. What coupon and points leave is money. */
+    pointsFen: integer().notNull().default(0),
+    /** Its share of what is paid for sending the order, which no coupon pays. */
+    carriageFen: integer().notNull().default(0),
     status: text({ enum: unitStatuses }).notNull().default('open'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.unitNo] }),
     check('order_units_money', sql`${table.priceFen} >= 0 and ${table.paidFen} >= 0`),
+    check('order_units_tenders', sql`least(${table.couponFen}, ${table.pointsFen}, ${table.carriageFen}) >= 0`),
+    check(
+      'order_units_shares',
+      sql`${table.paidFen} = 0 or ${table.couponFen} + greatest(${table.pointsFen}, ${table.carriageFen}) <= ${table.paidFen}`,
+    ),
   ],
 );
 

@@ -65,7 +65,12 @@ export const refunds = pgTable(
     moneyFen: integer().notNull(),
     /** The part of it that is returned in points. */
     pointsFen: integer().notNull().default(0),
+    /** What is kept of what was paid for it, whatever for. */
     feeFen: integer().notNull(),
+    /** Whether the coupon's use was returned with it. A part that the coupon had paid is otherwise forfeited. */
+    couponReturned: boolean().notNull().default(false),
+    /** By its rule a part of the goods or a fee was kept, so that the coupon can't come back with a later refund either. */
+    couponLost: boolean().notNull().default(false),
     reason: text().notNull(),
     status: text({ enum: refundStatuses }).notNull().default('processing'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

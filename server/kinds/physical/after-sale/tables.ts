@@ -16,8 +16,13 @@ export const afterSales = pgTable(
     reason: text({ enum: afterSaleReasonNames }).notNull(),
     description: text().notNull(),
     pictures: text().array().notNull(),
+    /** What comes back, for the goods and for sending them: in money, in points, and the part that a coupon had paid. */
     goodsFen: integer().notNull(),
     shippingFen: integer().notNull(),
+    /** The part of both together that comes back in money. */
+    moneyFen: integer().notNull().default(0),
+    /** The part of both together that comes back in points. */
+    pointsFen: integer().notNull().default(0),
     /** How often its buyer has changed it. */
     changes: smallint().notNull().default(0),
     rejectReason: text(),
