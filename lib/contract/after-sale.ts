@@ -35,6 +35,18 @@ const asked = {
   acceptedRefund: yuan,
 };
 
+/** What pieces give back: the first two by what it was paid for, the other three by how it was paid. */
+const amounts = {
+  goodsAmount: yuan,
+  shippingAmount: yuan,
+  /** The part in money; those of coupon and points are separate. */
+  refundAmount: yuan,
+  /** The share that is returned in points. */
+  pointsAmount: yuan,
+  /** The share that the coupon had paid, which is forfeited unless the whole order goes back. */
+  couponAmount: yuan,
+};
+
 const byNo = z.object({ afterSaleNo: id });
 
 /** After-sale requests for goods that are shipped, by line and quantity. They leave the order's own status alone. */
@@ -50,12 +62,7 @@ export const afterSale = {
     /** `afterSaleNo`: a request that is being changed; its own pieces count as available. */
     request: z.object({ orderNo: id, type: asked.type, reason: asked.reason, lines, afterSaleNo: z.optional(id) }),
     response: z.object({
-      goodsAmount: yuan,
-      shippingAmount: yuan,
-      refundAmount: yuan,
-      /** The share of it that comes back in points, and the one that a coupon had paid. */
-      pointsAmount: yuan,
-      couponAmount: yuan,
+      ...amounts,
     }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'NOT_ALLOWED'],
   }),
@@ -122,8 +129,7 @@ export const afterSale = {
       reason: asked.reason,
       description: z.string(),
       pictures: z.array(z.string()),
-      goodsAmount: yuan,
-      shippingAmount: yuan,
+      ...amounts,
       /** What its buyer may do now. */
       actions: z.array(z.enum(afterSaleEvents)),
       /** Whose turn it is, and until when; null while the bank is working, and once the request is closed. */

@@ -78,11 +78,14 @@ const refundSummary = z.object({
   kind: z.enum(goodsKinds),
   title: shopText,
   imgUrl: z.string(),
+  /** The payment, in money. */
   payAmount: yuan,
   /** The part in money; those of coupon and points are separate. */
   refundAmount: yuan,
   /** The share that the coupon had paid. */
   couponAmount: yuan,
+  /** The coupon came back with it; otherwise that share is forfeited. */
+  couponReturned: z.boolean(),
   /** The share that is returned in points. */
   pointsAmount: yuan,
   feeAmount: yuan,
@@ -224,12 +227,15 @@ export const order = {
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'CANCEL_BY_SERVICE'],
     response: z.object({
       kind: z.enum(goodsKinds),
-      /** What was paid for these goods, in money, by coupon and in points: the sum of the next four. */
+      /** What was paid for these goods in money; what coupon and points paid is separate, and left out where they paid nothing. */
       paidAmount: yuan,
+      paidCouponAmount: z.optional(yuan),
+      paidPointsAmount: z.optional(yuan),
+      /** What is kept. */
       feeAmount: yuan,
       /** The part in money; those of coupon and points are separate. */
       refundAmount: yuan,
-      /** The share that the coupon had paid. */
+      /** The share that the coupon had paid: it comes back with the coupon, or is forfeited. */
       couponAmount: yuan,
       /** The share that comes back in points. */
       pointsAmount: yuan,

@@ -61,6 +61,18 @@ function restOf(refund: PackageRefund, paidFen: Fen, pieces: readonly PackagePie
 const reasonOf = ({ refundFen, feeFen }: Pick<RefundQuote, 'refundFen' | 'feeFen'>): RefundQuote['reason'] =>
   feeFen === 0 ? 'free' : refundFen === 0 ? 'none' : 'percentage';
 
+/** What is kept of something of which `restFen` is not used up: the used part, and a fee for the rest. */
+const keptOf = ({ feePercent }: PackageRefund, paidFen: Fen, restFen: Fen) => ({
+  usedFen: paidFen - restFen,
+  feeFen: Math.ceil((restFen * feePercent) / 100),
+});
+
+function quoteOf(paidFen: Fen, kept: readonly Readonly<{ usedFen: Fen; feeFen: Fen }>[]): RefundQuote {
+  const feeFen = kept.reduce((sum, one) => sum + one.usedFen + one.feeFen, 0);
+  const amounts = { refundFen: paidFen - feeFen, feeFen };
+  return { ...amounts, reason: reasonOf(amounts), ...(feeFen > 0 && { kept }) };
+}
+
 /** A coupon that can be given back on its own, with its share of what was paid. */
 export type PackageUnit = PackagePiece & Readonly<{ paidFen: Fen }>;
 
@@ -76,12 +88,8 @@ export const goesBackByUnits = ({ kind }: PackageRefund, coupons: number): boole
  */
 export function unitsQuote(refund: PackageRefund, units: readonly PackageUnit[]): RefundQuote {
   const paidFen = units.reduce((sum, unit) => sum + unit.paidFen, 0);
-  const refundFen = units.reduce((sum, unit) => {
-    const rest = leftOf(refund, unit.paidFen, unit);
-    return sum + rest - Math.ceil((rest * refund.feePercent) / 100);
-  }, 0);
-  const amounts = { refundFen, feeFen: paidFen - refundFen };
-  return { ...amounts, reason: reasonOf(amounts) };
+  const kept = units.map((unit) => keptOf(refund, unit.paidFen, leftOf(refund, unit.paidFen, unit)));
+  return quoteOf(paidFen, kept);
 }
 
 /**
@@ -89,13 +97,11 @@ export function unitsQuote(refund: PackageRefund, units: readonly PackageUnit[])
  * @param time only for packages that end as a whole
  */
 export function packageQuote(refund: PackageRefund, paidFen: Fen, pieces: readonly PackagePiece[], time?: PackageTime): RefundQuote {
-  const { kind, feePercent, days = 0 } = refund;
+  const { kind, days = 0 } = refund;
   const untouched = pieces.every(({ uses, left }) => left === uses);
   if (time && untouched && time.now < time.paidAt + days * DAY_MS) return { refundFen: paidFen, feeFen: 0, reason: 'free' };
   const counts = kind === 'unused' || kind === 'proRata' || (kind === 'untouched' && untouched);
   const ofUses = counts ? restOf(refund, paidFen, pieces) : 0;
   const restFen = kind === 'proRata' && time ? Math.min(ofUses, Math.floor(paidFen * timeLeft(time))) : ofUses;
-  const refundFen = restFen - Math.ceil((restFen * feePercent) / 100);
-  const amounts = { refundFen, feeFen: paidFen - refundFen };
-  return { ...amounts, reason: reasonOf(amounts) };
+  return quoteOf(paidFen, [keptOf(refund, paidFen, restFen)]);
 }

@@ -1,11 +1,27 @@
 import type { Fen } from '@/lib/kernel/money';
+import { type Carried, type Kept, type Returned, returned, returnedTogether, shares, sumOfTenders } from './tender';
 
 /** What decides how much a refund keeps. */
 export const refundReasons = ['free', 'firstNight', 'percentage', 'none'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** What giving something back now returns and what is kept; the two add up to what was paid for it. */
-export type RefundQuote = Readonly<{ refundFen: Fen; feeFen: Fen; reason: RefundReason }>;
+/**
+ * What giving something back now returns and what is kept, whatever paid for it; the two add up to what was paid for it. `kept`: what is kept
+ * of each unit, in the order of the units, or of the whole order; left out where `feeFen` is a fee on all of them.
+ */
+export type RefundQuote = Readonly<{ refundFen: Fen; feeFen: Fen; reason: RefundReason; kept?: readonly Kept[] }>;
 
 /** Whether giving back returns nothing of what was paid. Then no refund is offered; only staff can make an exception. */
 export const keepsAll = ({ refundFen, feeFen }: Pick<RefundQuote, 'refundFen' | 'feeFen'>): boolean => refundFen === 0 && feeFen > 0;
+
+/** What comes back by such a quote, from each tender, of the units that it is for, or of the whole order. */
+export function returnedBy({ feeFen, kept }: RefundQuote, carried: readonly Carried[]): Returned {
+  const fees = shares(
+    feeFen,
+    carried.map(({ tenders }) => sumOfTenders(tenders)),
+  );
+  return returnedTogether(carried.map((one, index) => returned(one, kept?.[index] ?? { feeFen: fees[index] ?? 0 })));
+}
+
+/** Within how many working days a refund reaches its account; banks and payment services need them. */
+export const refundArrivesIn = { from: 1, to: 7 } as const;

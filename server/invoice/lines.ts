@@ -19,6 +19,9 @@ type Row = typeof orderLines.$inferSelect;
 type Unit = typeof orderUnits.$inferSelect;
 type Kept = Readonly<{ title: string; quantity: number; weightFen: Fen }>;
 
+/** What a unit cost in money: nothing else is invoiced. */
+const moneyOfUnit = ({ paidFen, couponFen, pointsFen }: Unit): Fen => paidFen - couponFen - pointsFen;
+
 /** The goods that were not given back; in an order without units, all of them or none. */
 function goodsKept(order: OrderRow, lines: readonly Row[], units: readonly Unit[]): Kept[] {
   if (order.status === 'refunded') return [];
@@ -28,7 +31,7 @@ function goodsKept(order: OrderRow, lines: readonly Row[], units: readonly Unit[
     const own = all.filter(({ status }) => status === 'open' || status === 'used');
     // The units of a package are its coupons: giving some back doesn't change how many packages were sold.
     const kept = all.length === quantity ? own.length : quantity;
-    return own.length > 0 ? [{ title, quantity: kept, weightFen: own.reduce((sum, { paidFen }) => sum + paidFen, 0) }] : [];
+    return own.length > 0 ? [{ title, quantity: kept, weightFen: own.reduce((sum, unit) => sum + moneyOfUnit(unit), 0) }] : [];
   });
 }
 

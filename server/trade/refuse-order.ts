@@ -29,7 +29,8 @@ export async function refuseOrder(services: Services, { orderNo, kind, reason }:
     const status = await moveOrder(transaction, order, 'requestRefund', now, { fulfilAt: null });
     if (!status) return refuse('ORDER_MOVED_ON');
     const units = (await unitsOf(transaction, order.id)).filter((unit) => unit.status === 'open');
-    const quote = { refundFen: order.paidFen - order.refundedFen, feeFen: 0, reason: 'free' } as const;
+    const refundFen = units.length > 0 ? units.reduce((sum, { paidFen }) => sum + paidFen, 0) : order.paidFen;
+    const quote = { refundFen, feeFen: 0, reason: 'free' } as const;
     return startRefund(transaction, kinds, { ...order, status }, { quote, units, whole: true, again: undefined }, { reason, now });
   });
   await askForRefund(services, refundNo, log);

@@ -2,19 +2,20 @@ import { localeOfChannel } from '@/lib/channel/lookup';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { order as contract } from '@/lib/contract/order';
 import { keepsAll } from '@/lib/domain/refund';
+import type { TenderKind } from '@/lib/domain/tender';
 import type { Fen } from '@/lib/kernel/money';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import type { Said } from '@/server/platform/words';
-import { couponReturns } from './coupon/settle';
 import { findOwnOrder, lockOwnOrder } from './order/find';
 import { claimKey, commandKey, firstAnswer, keepAnswer } from './order/idempotency';
 import { moveOrder, type OrderRow } from './order/move';
-import { previewReturn } from './order/tenders';
+import { carriedOf } from './order/tenders';
 import { askForRefund } from './payment/refund';
-import { type RefundSubject, refundSubject } from './refund-subject';
+import { couponUsableAgain, returnsOf } from './refund-returns';
+import { refundSubject } from './refund-subject';
 import { startRefund } from './start-refund';
 
 /** What a refund would return now, by the rule the order was made under. */
@@ -26,23 +27,22 @@ export async function quoteRefundOf(
   const { database } = context;
   const now = context.now();
   const subject = await refundSubject(database, context.kinds, { order, unitNos, now });
-  const { quote, units } = subject;
-  const { moneyFen, pointsFen, couponEnds } = await inMoney(database, order, subject);
+  const [carried, returns] = await Promise.all([carriedOf(database, order.id, subject.units), returnsOf(database, order.id, subject)]);
+  const paid = carried.map(({ tenders }) => tenders);
+  const sumOf = (kind: TenderKind): Fen => paid.reduce((sum, tenders) => sum + tenders[kind], 0);
   return {
     kind: order.kind,
-    paidAmount: units.length > 0 ? units.reduce((sum, { paidFen }) => sum + paidFen, 0) : order.paidFen,
-    feeAmount: quote.feeFen,
-    refundAmount: moneyFen,
-    pointsAmount: pointsFen,
-    couponAmount: quote.refundFen - moneyFen - pointsFen,
-    couponReturns: couponEnds && (await couponReturns(database, order.id, now)),
-    reason: quote.reason,
+    paidAmount: sumOf('money'),
+    ...(sumOf('coupon') > 0 && { paidCouponAmount: sumOf('coupon') }),
+    ...(sumOf('points') > 0 && { paidPointsAmount: sumOf('points') }),
+    feeAmount: returns.keptFen,
+    refundAmount: returns.tenders.money,
+    pointsAmount: returns.tenders.points,
+    couponAmount: returns.tenders.coupon,
+    couponReturns: await couponUsableAgain(database, order.id, returns, now),
+    reason: subject.quote.reason,
   };
 }
-
-/** What each tender returns. When retrying a refused refund, only the money has not been returned yet. */
-const inMoney = async (database: Database, { id }: OrderRow, { quote, again }: RefundSubject) =>
-  again ? { moneyFen: again.moneyFen, pointsFen: 0, couponEnds: false } : previewReturn(database, id, quote.refundFen);
 
 type Request = Input<typeof contract.refund>;
 type Asked = Output<typeof contract.refund>;
@@ -56,7 +56,7 @@ async function ask(transaction: Database, kinds: Services['kinds'], request: Wis
   await kinds[found.kind]?.lockBeforeRefund?.(transaction, found.id);
   const order = await lockOwnOrder(transaction, userId, request.orderNo);
   const subject = await refundSubject(transaction, kinds, { order, unitNos: request.units, now });
-  const { moneyFen } = await inMoney(transaction, order, subject);
+  const moneyFen = (await returnsOf(transaction, order.id, subject)).tenders.money;
   if (keepsAll(subject.quote)) return refuse('CANCEL_BY_SERVICE');
   if (accepted !== undefined && moneyFen !== accepted) return refuse('OFFER_CHANGED');
   const status = subject.whole ? await moveOrder(transaction, order, 'requestRefund', now, { fulfilAt: null }) : order.status;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { transfers } from '@/lib/domain/ledger';
-import type { Fen } from '@/lib/kernel/money';
+import { sumOfTenders, tenderKinds } from '@/lib/domain/tender';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { returnCoupon } from './coupon/settle';
@@ -8,11 +8,12 @@ import { heldOf, postTransfers } from './order/ledger';
 import type { OrderRow } from './order/move';
 import { newNumber } from './order/number';
 import { returnPoints } from './order/points/pay';
-import { endsCoupon, fenOf, returnFromTenders } from './order/tenders';
+import { returnFromTenders } from './order/tenders';
 import { moveUnits } from './order/units';
 import { endOrderRefund, tellRefundEnded } from './payment/refund';
 import { payments, refunds, refundUnits } from './payment/tables';
 import { settlePoints } from './order/points/settle';
+import { type Returns, returnsOf } from './refund-returns';
 import type { RefundSubject } from './refund-subject';
 
 /** Releases the goods at once, as the page has told the buyer; only the money waits for the bank. */
@@ -35,29 +36,17 @@ async function giveBack(
   else if (whole) await kinds[order.kind]?.release(transaction, [order.id]);
 }
 
-type Booked = Readonly<{ moneyFen: Fen; pointsFen: Fen }>;
-
-/**
- * Takes the refund out of the order's tenders and books it; coupons and points are returned immediately. Returns the amounts refunded in
- * money and in points.
- */
-async function book(
-  transaction: Database,
-  order: OrderRow,
-  { quote, again }: RefundSubject,
-  refundNo: string,
-  now: number,
-): Promise<Booked> {
+/** Takes the refund out of the order's tenders and books it; coupons and points are returned immediately. */
+async function book(transaction: Database, order: OrderRow, returns: Returns, refundNo: string, now: number): Promise<void> {
+  const { tenders, keptFen, couponComesBack } = returns;
   const cause = { orderId: order.id, subject: refundNo, now };
-  const amounts = again ? { refundFen: again.moneyFen, feeFen: again.feeFen } : quote;
-  const parts = await returnFromTenders(transaction, order.id, amounts.refundFen, now);
+  await returnFromTenders(transaction, order.id, tenders, now);
+  const amounts = { refundFen: sumOfTenders(tenders), feeFen: keptFen };
   await postTransfers(transaction, cause, transfers.refundAsked(amounts, await heldOf(transaction, order.id)));
-  const others = parts.filter(({ tender }) => tender.kind !== 'money');
-  await postTransfers(transaction, cause, transfers.refundDone(others.map(({ tender, amountFen }) => ({ kind: tender.kind, amountFen }))));
-  if (endsCoupon(parts)) await returnCoupon(transaction, order.id, now);
-  const booked = { moneyFen: fenOf(parts, 'money'), pointsFen: fenOf(parts, 'points') };
-  await returnPoints(transaction, order, booked.pointsFen, now);
-  return booked;
+  const others = tenderKinds.filter((kind) => kind !== 'money').map((kind) => ({ kind, amountFen: tenders[kind] }));
+  await postTransfers(transaction, cause, transfers.refundDone(others));
+  if (couponComesBack) await returnCoupon(transaction, order.id, now);
+  await returnPoints(transaction, order, tenders.points, now);
 }
 
 type Why = Readonly<{ reason: string; now: number }>;
@@ -73,10 +62,19 @@ export async function startRefund(
   subject: RefundSubject,
   { reason, now }: Why,
 ): Promise<string> {
-  const { refundFen, feeFen } = subject.quote;
+  // Before its units move, as the buyer saw it.
+  const returns = await returnsOf(transaction, order.id, subject);
   await giveBack(transaction, kinds, order, subject, now);
   const refundNo = newNumber(now);
-  const { moneyFen, pointsFen } = await book(transaction, order, subject, refundNo, now);
+  await book(transaction, order, returns, refundNo, now);
+  const { keptFen, couponLost } = returns;
+  const moneyFen = returns.tenders.money;
+  // A repeated refund is shown as it stood, although its points and its coupon came back with the first.
+  const { amountFen, pointsFen, couponReturned } = subject.again ?? {
+    amountFen: sumOfTenders(returns.tenders),
+    pointsFen: returns.tenders.points,
+    couponReturned: returns.couponComesBack,
+  };
   await settlePoints(transaction, order.id, now);
   const [payment] = await transaction
     .select()
@@ -87,10 +85,12 @@ export async function startRefund(
     orderId: order.id,
     userId: order.userId,
     paymentNo: payment?.paymentNo,
-    amountFen: refundFen,
+    amountFen,
     moneyFen,
     pointsFen,
-    feeFen,
+    feeFen: keptFen,
+    couponReturned,
+    couponLost,
     reason,
     createdAt: new Date(now),
   });
@@ -99,7 +99,7 @@ export async function startRefund(
   }
   // Without money there is no bank to wait for.
   if (moneyFen === 0) {
-    await endOrderRefund(transaction, { order, refundNo, amountFen: refundFen, moneyFen, now });
+    await endOrderRefund(transaction, { order, refundNo, amountFen, moneyFen, now });
     await tellRefundEnded(transaction, kinds, order, now);
   }
   return refundNo;

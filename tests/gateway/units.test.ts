@@ -151,7 +151,7 @@ test('a unit whose refund the bank rejected is asked for again as it stood, and 
   expect(released.sort()).toEqual([1, 2]);
 });
 
-test('what coupons pay in full costs no money, is settled at once and returns to where it came from', async () => {
+test('what coupons pay in full costs no money, is settled at once and returns to where it came from, less no fee', async () => {
   const placed = await placeVouchers({ quantity: 2, priceFen: 5000, held: [{ kind: 'coupon', reference: 'C1', amountFen: 10_000 }] });
   expect(placed.payAmount).toBe(0);
   expect(await bookOf(placed.orderNo)).toMatchObject({
@@ -160,25 +160,25 @@ test('what coupons pay in full costs no money, is settled at once and returns to
   });
   expect((await giveBack(placed.orderNo)).code).toBe('1');
   expect(await bookOf(placed.orderNo)).toMatchObject({
-    row: { status: 'refunded', refundedFen: 9000 },
-    ledger: { coupon: -1000, fee: 1000, held: 0, refund: 0 },
-    paidBy: [{ returnedFen: 9000 }],
+    row: { status: 'refunded', refundedFen: 10_000 },
+    ledger: { coupon: 0, fee: 0, held: 0, refund: 0 },
+    paidBy: [{ returnedFen: 10_000 }],
   });
 });
 
-test('a coupon and money pay together: the bank is asked for the rest, and money goes back first', async () => {
+test('a coupon and money pay together: the bank is asked for the rest, and each unit gives back what it carries, the fee from its money', async () => {
   const placed = await placeVouchers({ quantity: 2, priceFen: 5000, held: [{ kind: 'coupon', reference: 'C2', amountFen: 4000 }] });
   expect(placed.payAmount).toBe(6000);
   await payAtBank(shop, await openPayment(shop, buyer.token, placed.orderNo));
   expect((await bookOf(placed.orderNo)).ledger).toMatchObject({ coupon: -4000, buyer: -6000, held: 10_000 });
   await giveBack(placed.orderNo, [1]);
   await settle();
-  expect((await bookOf(placed.orderNo)).ledger).toMatchObject({ coupon: -4000, buyer: -1500, fee: 500 });
+  expect((await bookOf(placed.orderNo)).ledger).toMatchObject({ coupon: -2000, buyer: -3500, fee: 500 });
   await giveBack(placed.orderNo, [2]);
   await settle();
   expect(await bookOf(placed.orderNo)).toMatchObject({
     row: { status: 'refunded' },
-    ledger: { coupon: -1000, buyer: 0, fee: 1000, held: 0, refund: 0 },
+    ledger: { coupon: 0, buyer: -1000, fee: 1000, held: 0, refund: 0 },
   });
 });
 

@@ -128,6 +128,10 @@ function paidOf(pays: CouponPays, amountFen: Fen): Fen {
   return Math.min(share, pays.mostFen ?? share, amountFen);
 }
 
+/** Which of the items the coupon pays for. */
+export const fittingItems = (rule: CouponRule, { kind, items }: CouponGoods): boolean[] =>
+  items.map((item) => item.pieces > 0 && itemProblem(rule.goods, kind, item) === undefined);
+
 /**
  * Whether a coupon pays for these goods at `at` (epoch ms), and how much; otherwise the first reason against it. Of several products, it
  * pays for those that fit.

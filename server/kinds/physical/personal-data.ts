@@ -17,7 +17,7 @@ export const physicalPersonalData: PersonalData = {
     { table: afterSales, rows: 'kept', why: 'trade', emptied: ['description', 'pictures', 'return_tracking_no'] },
   ],
   async exported({ database, sealing }, { userId }) {
-    const { afterSaleNo, type, status, reason, description, pictures, goodsFen, createdAt } = afterSales;
+    const { afterSaleNo, type, status, reason, description, pictures, goodsFen, shippingFen, moneyFen, pointsFen, createdAt } = afterSales;
     const [sent, requests] = await Promise.all([
       database
         .select({ orderNo: orders.orderNo, addressSealed: physicalOrders.addressSealed })
@@ -25,7 +25,7 @@ export const physicalPersonalData: PersonalData = {
         .innerJoin(orders, eq(orders.id, physicalOrders.orderId))
         .where(eq(orders.userId, userId)),
       database
-        .select({ afterSaleNo, type, status, reason, description, pictures, goodsFen, createdAt })
+        .select({ afterSaleNo, type, status, reason, description, pictures, goodsFen, shippingFen, moneyFen, pointsFen, createdAt })
         .from(afterSales)
         .where(eq(afterSales.userId, userId))
         .orderBy(desc(createdAt)),

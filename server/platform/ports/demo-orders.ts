@@ -21,6 +21,8 @@ export type DemoGoods = Readonly<{
   wanted: Readonly<{ product: string; choice: string }>;
   order: Readonly<{ title: string; subtitle: string; picture: string; quantity: number; amountFen: Fen }>;
   lines: readonly { title: string; quantity: number; priceFen: Fen }[];
+  /** What of the amount is paid for sending it. */
+  carriageFen?: Fen;
   /** The units that are refunded instead of the lines' pieces: the value of each in fen. */
   parts?: readonly Fen[];
 }>;

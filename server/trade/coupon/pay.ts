@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { couponOffer as contract } from '@/lib/contract/coupon-shapes';
-import { byBest, type CouponGoods, daysProblem, type Fit, fitOf, type UnfitReason } from '@/lib/domain/coupon/fit';
+import { byBest, type CouponGoods, daysProblem, type Fit, fitOf, fittingItems, type UnfitReason } from '@/lib/domain/coupon/fit';
 import { unusedOf } from '@/lib/domain/coupon/state';
 import { words } from '@/lib/i18n/words';
 import type { Day } from '@/lib/kernel/day';
@@ -17,7 +17,11 @@ import { coupons, couponTemplates, couponUses } from './tables';
 type Asking = Pick<Context<'user'>, 'database' | 'caller' | 'now'>;
 
 /** A coupon that pays part of an order, for `place` to lock. */
-export type PayingCoupon = Readonly<{ couponId: number; paysFen: Fen }>;
+export type PayingCoupon = Readonly<{
+  couponId: number;
+  paysFen: Fen;
+  /** Which of the goods' items it pays for. */ items: readonly boolean[];
+}>;
 
 const fit = (row: CouponRow, goods: CouponGoods, now: number): Fit => fitOf(row.template.rule, fittedOf(row), goods, now, holidayOf);
 
@@ -45,7 +49,8 @@ export async function payingCoupon(
   if (userCouponId === undefined) return undefined;
   const row = await ownCoupon(context, userCouponId);
   const fitting = fit(row, goods, context.now());
-  return fitting.fits ? { couponId: row.coupon.id, paysFen: fitting.paysFen } : refuseUnfit(fitting.reason);
+  if (!fitting.fits) return refuseUnfit(fitting.reason);
+  return { couponId: row.coupon.id, paysFen: fitting.paysFen, items: fittingItems(row.template.rule, goods) };
 }
 
 /** More than anyone looks through; those that expire soonest are judged. */

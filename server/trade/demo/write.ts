@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { localeOfChannel } from '@/lib/channel/lookup';
 import { kinds as kindRows } from '@/lib/kinds/registry';
-import { shares } from '@/lib/domain/tender';
+import { ordered, paid } from '@/lib/domain/tender';
 import { users } from '@/server/account/tables';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind, Kinds } from '@/server/platform/ports/kind';
@@ -66,18 +66,23 @@ async function insertOrders(
   });
 }
 
-const unitsOf = ({ goods, byUnits, life, id }: Written, paidFen: number) => {
+/** Demo orders are paid in money. */
+const unitsOf = ({ goods, byUnits, life, id }: Written) => {
+  const { amountFen } = goods.order;
   const pieces = piecesOf({ ...goods, byUnits });
-  const parts = shares(
-    paidFen,
-    pieces.map(({ priceFen }) => priceFen),
+  const placed = ordered(
+    pieces.map(({ priceFen }) => ({ priceFen, byCoupon: false })),
+    { amountFen, carriageFen: goods.carriageFen ?? 0, couponFen: 0 },
   );
+  const parts = paid(placed, { amountFen, pointsFen: 0 });
+  const isPaid = instantOfEvent(life, 'pay') !== undefined;
   return pieces.map(({ lineNo, priceFen }, at) => ({
     orderId: id,
     unitNo: at + 1,
     lineNo,
     priceFen,
-    paidFen: parts[at] ?? 0,
+    carriageFen: placed[at]?.carriageFen ?? 0,
+    paidFen: isPaid ? (parts[at]?.paidFen ?? 0) : 0,
     status: unitStatusOf(life),
   }));
 };
@@ -93,7 +98,7 @@ async function insertParts(transaction: Database, written: readonly Written[]): 
     .values(
       written.flatMap(({ id, life }) => life.moves.map(({ event, status, at }) => ({ orderId: id, event, status, at: new Date(at) }))),
     );
-  const units = written.flatMap((one) => unitsOf(one, instantOfEvent(one.life, 'pay') === undefined ? 0 : one.goods.order.amountFen));
+  const units = written.flatMap(unitsOf);
   if (units.length > 0) await transaction.insert(orderUnits).values(units);
 }
 
@@ -108,14 +113,14 @@ async function settleWithKind(transaction: Database, kind: Kind, written: readon
     await kind.paid?.(transaction, order, paidAt);
     for (const { event, at } of life.moves) if (event !== 'create') await kind.moved?.(transaction, id, event, at);
     const askedAt = instantOfEvent(life, 'requestRefund');
-    const quote = askedAt === undefined ? undefined : await kind.quote(transaction, order, askedAt, unitsOf(one, order.paidFen));
+    const quote = askedAt === undefined ? undefined : await kind.quote(transaction, order, askedAt, unitsOf(one));
     const money = moneyOf(life, order.paidFen, quote);
     if (money) paid.push({ ...one, money });
   }
   for (const one of written) {
     const askedAt = instantOfEvent(one.life, 'requestRefund');
     if (askedAt === undefined || !hasUnits(one)) continue;
-    await kind.releaseUnits?.(transaction, one.id, unitsOf(one, one.goods.order.amountFen), askedAt);
+    await kind.releaseUnits?.(transaction, one.id, unitsOf(one), askedAt);
   }
   const ended = ['cancel', 'expire', 'requestRefund'] as const;
   const released = written.filter(
@@ -200,7 +205,7 @@ async function insertRefunds(transaction: Database, paid: readonly Paid[], reaso
     })),
   );
   const units = given.flatMap(({ refund: { refundNo }, money: _money, ...one }) =>
-    unitsOf(one, one.goods.order.amountFen).map(({ orderId, unitNo }) => ({ refundNo, orderId, unitNo })),
+    unitsOf(one).map(({ orderId, unitNo }) => ({ refundNo, orderId, unitNo })),
   );
   if (units.length > 0) await transaction.insert(refundUnits).values(units);
   const atTheBank = given.filter(({ refund: { status } }) => status !== 'failed');

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@/lib/domain/order';
 import { transfers } from '@/lib/domain/ledger';
+import { inTenders } from '@/lib/domain/tender';
 import type { Fen } from '@/lib/kernel/money';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
@@ -33,7 +34,7 @@ export async function markPaid(
   if (!status) return undefined;
   const spent = await spendTenders(transaction, order, money && { reference: money.paymentNo, amountFen: money.amountFen });
   await postTransfers(transaction, { orderId: order.id, subject: money?.paymentNo, now }, transfers.paid(spent));
-  await sharePaid(transaction, order.id, order.amountFen);
+  await sharePaid(transaction, order.id, inTenders(spent));
   const paid = { ...order, status, paidFen: order.amountFen };
   await kinds[order.kind]?.paid?.(transaction, paid, now, money);
   // Coupons are always locked last, so that whoever holds one waits for nothing else.

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ErrorName } from '@/lib/contract/errors';
 import { kinds } from '@/lib/kinds/registry';
-import type { TenderKind } from '@/lib/domain/tender';
+import { ordered, type TenderKind } from '@/lib/domain/tender';
 import type { Fen } from '@/lib/kernel/money';
 import { isSamePerson } from '@/server/account/person';
 import { users } from '@/server/account/tables';
@@ -31,6 +31,10 @@ export type Prepared = Readonly<{
   parts?: readonly Fen[];
   /** The buyer's coupon, checked by `payingCoupon`: `place` locks it and makes it a tender. */
   coupon?: PayingCoupon | undefined;
+  /** Which of the lines that coupon pays for; all of them when left out. */
+  couponLines?: readonly boolean[];
+  /** What of the amount is paid for sending the order: no line, and no coupon pays it. */
+  carriageFen?: Fen;
   /**
    * A limit besides the stock, such as a round: CTEs that lock it once the stock is secured (`held`) and end with `secured (refusal)`, and
    * CTEs that take it for `new_order (id)`. It is locked last, as a coupon is, so it can't be combined with one.
@@ -72,6 +76,18 @@ export const piecesOf = ({ lines, byUnits, parts = [] }: Pick<Prepared, 'lines' 
   byUnits
     ? lines.flatMap(({ quantity, priceFen }, at) => Array.from({ length: quantity }, () => ({ lineNo: at + 1, priceFen })))
     : parts.map((priceFen) => ({ lineNo: 1, priceFen }));
+
+/** The pieces as they are recorded, each with its share of the coupon and of the carriage. */
+function unitsOf(prepared: Prepared) {
+  const { order, carriageFen = 0, couponLines } = prepared;
+  const pieces = piecesOf(prepared);
+  const byCoupon = tendersOf(prepared).filter(({ kind }) => kind === 'coupon');
+  const shared = ordered(
+    pieces.map(({ lineNo, priceFen }) => ({ priceFen, byCoupon: couponLines?.[lineNo - 1] ?? true })),
+    { amountFen: order.amountFen, carriageFen, couponFen: byCoupon.reduce((sum, { amountFen }) => sum + amountFen, 0) },
+  );
+  return pieces.map(({ lineNo }, index) => ({ lineNo, ...shared[index] }));
+}
 
 const newOrder = (
   { caller, channel }: Placing,
@@ -116,9 +132,10 @@ async function write(context: Placing, key: CommandKey, prepared: Prepared, { or
       select new_order.id, line.at, line.value->>'title', (line.value->>'quantity')::int, (line.value->>'priceFen')::int
       from new_order, jsonb_array_elements(${json(prepared.lines)}) with ordinality as line(value, at)),
     new_units as (
-      insert into ${orderUnits} (order_id, unit_no, line_no, price_fen)
-      select new_order.id, unit.at, (unit.value->>'lineNo')::smallint, (unit.value->>'priceFen')::int
-      from new_order, jsonb_array_elements(${json(piecesOf(prepared))}) with ordinality as unit(value, at)),
+      insert into ${orderUnits} (order_id, unit_no, line_no, price_fen, coupon_fen, carriage_fen)
+      select new_order.id, unit.at, (unit.value->>'lineNo')::smallint, (unit.value->>'priceFen')::int, (unit.value->>'couponFen')::int,
+        (unit.value->>'carriageFen')::int
+      from new_order, jsonb_array_elements(${json(unitsOf(prepared))}) with ordinality as unit(value, at)),
     new_tenders as (
       insert into ${tenders} (order_id, kind, reference, amount_fen, state)
       select new_order.id, tender->>'kind', tender->>'reference', (tender->>'amountFen')::int, 'held'

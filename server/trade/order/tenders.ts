@@ -1,13 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { splitRefund, type Tender, type TenderKind } from '@/lib/domain/tender';
+import { type Carried, inTenders, type Tender, tenderKinds, type Tenders } from '@/lib/domain/tender';
 import type { Fen } from '@/lib/kernel/money';
 import type { Database } from '@/server/platform/database/connection';
-import { type orders, returnedOrders, tenders } from './tables';
+import { type orders, type orderUnits, returnedOrders, tenders } from './tables';
 
-export type TenderRow = typeof tenders.$inferSelect;
-
-const tendersOf = (database: Database, orderId: number): Promise<TenderRow[]> =>
-  database.select().from(tenders).where(eq(tenders.orderId, orderId));
+const tendersOf = (database: Database, orderId: number) => database.select().from(tenders).where(eq(tenders.orderId, orderId));
 
 /** The amount due in money after the order's coupons and points. */
 export async function dueOf(database: Database, { id, amountFen }: Pick<typeof orders.$inferSelect, 'id' | 'amountFen'>): Promise<Fen> {
@@ -32,28 +29,17 @@ export async function spendTenders(
   return spent;
 }
 
-type Part = Readonly<{ tender: TenderRow; amountFen: Fen }>;
+type Unit = Pick<typeof orderUnits.$inferSelect, 'paidFen' | 'couponFen' | 'pointsFen' | 'carriageFen'>;
 
-const partsOf = (rows: readonly TenderRow[], amountFen: Fen): Part[] =>
-  splitRefund(
-    rows.map((row) => ({ ...row, leftFen: row.amountFen - row.returnedFen })),
-    amountFen,
-  );
+export const carriedBy = ({ paidFen, couponFen, pointsFen, carriageFen }: Unit): Carried => ({
+  tenders: { money: paidFen - couponFen - pointsFen, coupon: couponFen, points: pointsFen },
+  carriageFen,
+});
 
-/** Whether a refund returns the rest of what a coupon paid. If a fee was kept, the coupon has paid that fee. */
-export const endsCoupon = (parts: readonly Part[]): boolean =>
-  parts.some(({ tender, amountFen }) => tender.kind === 'coupon' && tender.returnedFen + amountFen === tender.amountFen);
-
-/** How much of a refund one kind of tender returns. */
-export const fenOf = (parts: readonly Part[], kind: TenderKind): Fen =>
-  parts.reduce((sum, { tender, amountFen }) => (tender.kind === kind ? sum + amountFen : sum), 0);
-
-type Preview = Readonly<{ moneyFen: Fen; pointsFen: Fen; couponEnds: boolean }>;
-
-/** How much of a refund would be money and points, and whether it returns the whole coupon. */
-export async function previewReturn(database: Database, orderId: number, amountFen: Fen): Promise<Preview> {
-  const parts = partsOf(await tendersOf(database, orderId), amountFen);
-  return { moneyFen: fenOf(parts, 'money'), pointsFen: fenOf(parts, 'points'), couponEnds: endsCoupon(parts) };
+/** What paid for each of these units, or for the whole order where it is not given back by units. */
+export async function carriedOf(database: Database, orderId: number, units: readonly Unit[]): Promise<Carried[]> {
+  if (units.length > 0) return units.map(carriedBy);
+  return [{ tenders: inTenders(await tendersOf(database, orderId)), carriageFen: 0 }];
 }
 
 /** Records, in the refund's transaction, that invoices of the order may now state too much. */
@@ -65,17 +51,30 @@ async function noteReturn(transaction: Database, orderId: number, now: number): 
     .onConflictDoUpdate({ target: returnedOrders.orderId, set: { turnAt } });
 }
 
-/** Takes a refund out of the order's tenders, money first, and returns how much comes from which. */
-export async function returnFromTenders(transaction: Database, orderId: number, amountFen: Fen, now: number): Promise<Part[]> {
-  const parts = partsOf(await transaction.select().from(tenders).where(eq(tenders.orderId, orderId)).for('update'), amountFen);
-  for (const { tender, amountFen: part } of parts) {
-    await transaction
-      .update(tenders)
-      .set({ returnedFen: sql`${tenders.returnedFen} + ${part}` })
-      .where(eq(tenders.id, tender.id));
+/** Takes a refund out of the order's tenders. RangeError when one of them has less left: no more can go back than was paid. */
+export async function returnFromTenders(transaction: Database, orderId: number, returned: Tenders, now: number): Promise<void> {
+  const rows = await transaction.select().from(tenders).where(eq(tenders.orderId, orderId)).for('update');
+  for (const kind of tenderKinds) {
+    let open = returned[kind];
+    for (const { id, amountFen, returnedFen } of rows.filter((row) => row.kind === kind)) {
+      const part = Math.min(open, amountFen - returnedFen);
+      open -= part;
+      if (part > 0)
+        await transaction
+          .update(tenders)
+          .set({ returnedFen: sql`${tenders.returnedFen} + ${part}` })
+          .where(eq(tenders.id, id));
+    }
+    if (open > 0) throw new RangeError(`Order ${orderId}: ${open} fen more in ${kind} than was paid.`);
   }
-  if (parts.some(({ tender }) => tender.kind === 'money')) await noteReturn(transaction, orderId, now);
-  return parts;
+  if (returned.money > 0) await noteReturn(transaction, orderId, now);
+}
+
+/** Whether everything that a coupon had paid of the order has been given back, counting `returning` fen of it. */
+export async function isCouponWhole(database: Database, orderId: number, returning: Fen): Promise<boolean> {
+  const coupons = (await tendersOf(database, orderId)).filter(({ kind }) => kind === 'coupon');
+  const leftFen = coupons.reduce((sum, { amountFen, returnedFen }) => sum + amountFen - returnedFen, 0);
+  return coupons.length > 0 && leftFen === returning;
 }
 
 /** Money that the bank refused to refund belongs to the order again. */

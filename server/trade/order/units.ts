@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { transfers } from '@/lib/domain/ledger';
-import { shares } from '@/lib/domain/tender';
+import { paid, sumOfTenders, type Tenders } from '@/lib/domain/tender';
 import type { UnitStatus } from '@/lib/domain/unit';
-import type { Fen } from '@/lib/kernel/money';
 import type { Database } from '@/server/platform/database/connection';
 import { refuse } from '@/server/call/refusal';
 import { postTransfers } from './ledger';
@@ -13,20 +12,18 @@ export type UnitRow = typeof orderUnits.$inferSelect;
 export const unitsOf = (database: Database, orderId: number): Promise<UnitRow[]> =>
   database.select().from(orderUnits).where(eq(orderUnits.orderId, orderId)).orderBy(asc(orderUnits.unitNo));
 
-/** Gives each unit its share of what was paid, so that refunding them one by one returns exactly that. */
-export async function sharePaid(transaction: Database, orderId: number, paidFen: Fen): Promise<void> {
+/** Gives each unit its share of what was paid, of every tender, so that refunding them one by one returns exactly that. */
+export async function sharePaid(transaction: Database, orderId: number, spent: Tenders): Promise<void> {
   const units = await unitsOf(transaction, orderId);
-  const parts = shares(
-    paidFen,
-    units.map(({ priceFen }) => priceFen),
-  );
-  const shared = units.map(({ unitNo }, index) => ({ unitNo, paidFen: parts[index] ?? 0 }));
-  if (shared.length === 0) return;
+  if (units.length === 0) return;
+  const parts = paid(units, { amountFen: sumOfTenders(spent), pointsFen: spent.points });
+  const shared = units.map(({ unitNo }, index) => ({ unitNo, ...parts[index] }));
   await transaction
     .update(orderUnits)
-    .set({ paidFen: sql`shared.paid` })
+    .set({ paidFen: sql`shared.paid`, pointsFen: sql`shared.points` })
     .from(
-      sql`(select (one->>'unitNo')::smallint as no, (one->>'paidFen')::int as paid from jsonb_array_elements(${JSON.stringify(shared)}::jsonb) as one) as shared`,
+      sql`(select (one->>'unitNo')::smallint as no, (one->>'paidFen')::int as paid, (one->>'pointsFen')::int as points
+        from jsonb_array_elements(${JSON.stringify(shared)}::jsonb) as one) as shared`,
     )
     .where(and(eq(orderUnits.orderId, orderId), eq(orderUnits.unitNo, sql`shared.no`)));
 }

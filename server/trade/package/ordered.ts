@@ -7,6 +7,7 @@ import type { Context } from '@/server/call/handle';
 import { summaryOf } from '@/server/trade/coupon-view';
 import { type ScheduleRow, scheduleOf } from '@/server/trade/coupon-schedule/give';
 import type { OrderRow } from '@/server/trade/order/move';
+import type { UnitRow } from '@/server/trade/order/units';
 import { restReturned } from '@/server/trade/rest-returned';
 import type { BoughtCoupons, BoughtPackage } from './bought';
 import { causeOf, couponsGiven, type GivenCoupon, lockedUses } from './given';
@@ -41,6 +42,8 @@ function quoteRest(order: OrderRow, given: readonly GivenCoupon[], quote: () => 
 type Returns = Readonly<{
   /** What refunding the rest returns. */
   quote: (given: readonly GivenCoupon[]) => RefundQuote;
+  /** The units of the rest, where the package is given back by them. */
+  units?: readonly UnitRow[] | undefined;
   /** Coupons that can be refunded one by one, with the amount of each. */
   single?: (given: readonly GivenCoupon[]) => Ordered['single'];
 }>;
@@ -50,7 +53,7 @@ export async function orderedPackage(
   { database, now: clock }: Pick<Context, 'database' | 'now'>,
   order: OrderRow,
   bought: BoughtPackage,
-  { quote, single }: Returns,
+  { quote, units, single }: Returns,
 ): Promise<Ordered> {
   const now = clock();
   const [rows, schedule] = await Promise.all([couponsGiven(database, order.id, now), scheduleOf(database, causeOf(order.id))]);
@@ -76,6 +79,7 @@ export async function orderedPackage(
       database,
       order,
       quoteRest(order, given, () => quote(given)),
+      units,
     ),
     single: single && canAsk(order) ? single(given) : [],
     lockedCoupons: lockedUses(given),

@@ -93,7 +93,8 @@ async function undoRejection(
   now: number,
 ): Promise<OrderRow> {
   const amounts = { refundFen: moneyFen, feeFen };
-  await returnFromTenders(transaction, order.id, moneyFen, now);
+  // Coupon and points have stayed where the refund had put them.
+  await returnFromTenders(transaction, order.id, { money: moneyFen, coupon: 0, points: 0 }, now);
   await settlePoints(transaction, order.id, now);
   await postTransfers(
     transaction,

@@ -60,6 +60,7 @@ export const orderPersonalData: PersonalData = {
           moneyFen: refunds.moneyFen,
           pointsFen: refunds.pointsFen,
           feeFen: refunds.feeFen,
+          couponReturned: refunds.couponReturned,
           reason: refunds.reason,
           status: refunds.status,
           createdAt: refunds.createdAt,

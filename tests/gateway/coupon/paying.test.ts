@@ -109,13 +109,13 @@ test('what a cancelled or expired order locked comes back; to a coupon that has 
   shop.clock.pass(-86_400_000);
 });
 
-test('money goes back first, and a coupon of which nothing was kept comes back with its use', async () => {
+test('money and coupon go back each to where it came from, and a coupon of which nothing was kept comes back with its use', async () => {
   const mine = await give({ pays: { kind: 'amount', fen: 10_000, fromFen: 0 } });
   const { orderNo, payAmount } = await bookWith(mine, { offerId: demoNewOffers.free, from: 9 });
   await pay(orderNo);
   const { quote } = await giveBack(orderNo);
   expect(quote).toMatchObject({ refundAmount: payAmount, couponAmount: 10_000, couponReturns: true, feeAmount: 0 });
-  expect(quote.paidAmount).toBe(payAmount + 10_000);
+  expect(quote).toMatchObject({ paidAmount: payAmount, paidCouponAmount: 10_000 });
   expect((await money(orderNo)).ledger).toMatchObject({ coupon: 0, buyer: 0, held: 0, refund: 0 });
   expect(await book(mine)).toMatchObject({ used: 0, unused: 1, uses: ['returned'] });
   expect((await shop.call(order.basic, { orderNo }, { token: buyer.token })).data).toMatchObject({
@@ -124,13 +124,14 @@ test('money goes back first, and a coupon of which nothing was kept comes back w
   });
 });
 
-test('a coupon that paid the fee of a refund is spent; so is one whose rule gives no use back', async () => {
+test('a coupon of an order for which a fee was kept is spent; so is one whose rule gives no use back', async () => {
   const part = await give({ pays: { kind: 'amount', fen: 10_000, fromFen: 0 } });
   const kept = await bookWith(part, { offerId: demoNewOffers.fee, from: 9 });
   await pay(kept.orderNo);
   const { quote } = await giveBack(kept.orderNo);
   expect(quote).toMatchObject({ couponReturns: false });
-  expect(quote.refundAmount + quote.couponAmount + quote.feeAmount).toBe(quote.paidAmount);
+  expect(quote.refundAmount + quote.feeAmount).toBe(quote.paidAmount);
+  expect([quote.couponAmount, quote.paidCouponAmount]).toEqual([10_000, 10_000]);
   expect(await book(part)).toMatchObject({ used: 1, unused: 0, uses: ['spent'] });
 
   const once = await give({ uses: { returns: false } });

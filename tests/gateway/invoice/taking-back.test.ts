@@ -124,7 +124,7 @@ test('a refund that is rolled back leaves no word', async () => {
   const orderNo = await bought(shop, buyer);
   const [row] = await shop.database.select().from(orders).where(eq(orders.orderNo, orderNo));
   const undone = shop.database.transaction(async (transaction) => {
-    await returnFromTenders(transaction, row?.id ?? 0, 10_000, shop.clock.now);
+    await returnFromTenders(transaction, row?.id ?? 0, { money: 10_000, coupon: 0, points: 0 }, shop.clock.now);
     expect(await transaction.$count(returnedOrders)).toBe(1);
     throw new Error('undone');
   });

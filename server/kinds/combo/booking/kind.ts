@@ -61,9 +61,10 @@ export const comboKind: Kind = {
     });
     if (fees.length !== units.length || fees.length === 0) return undefined;
     const paid = fees.reduce((sum, { paidFen }) => sum + paidFen, 0);
-    const feeFen = fees.reduce((sum, { paidFen, feePercent }) => sum + Math.round((paidFen * feePercent) / 100), 0);
+    const kept = fees.map(({ paidFen, feePercent }) => ({ feeFen: Math.round((paidFen * feePercent) / 100) }));
+    const feeFen = kept.reduce((sum, one) => sum + one.feeFen, 0);
     const reason = feeFen === 0 ? 'free' : fees.every((fee) => fee.reason === 'none') ? 'none' : 'percentage';
-    return { refundFen: paid - feeFen, feeFen, reason };
+    return { refundFen: paid - feeFen, feeFen, reason, kept };
   },
 
   async keepsAll(database, orderIds, now) {

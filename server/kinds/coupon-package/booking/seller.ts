@@ -4,7 +4,7 @@ import type { PackageSeller, ShowOrdered } from '@/server/trade/package/seller';
 import { findPackageOrder } from './bought';
 import { buyingOf } from './buy';
 import { preparePackage } from './create';
-import { openUnits, quoteOf, returnOf } from './units';
+import { moneyOf, openUnits, quoteOf, returnOf } from './units';
 
 export const couponPackageSeller: PackageSeller = {
   buying: buyingOf,
@@ -22,11 +22,12 @@ export const orderedPackages: ShowOrdered = async (context, order) => {
     { ...bought, packageId: String(bought.packageId) },
     {
       quote: (given) => quoteOf(bought, order.paidFen, given, units, now),
+      units,
       single: (given) =>
         couponUnitsOf(bought, given, units ?? [], now).flatMap((unit) => {
-          const refundFen = returnOf(bought, unit);
-          return unit.coupon && refundFen > 0
-            ? [{ unitNo: unit.unitNo, userCouponId: String(unit.coupon.id), refundAmount: refundFen }]
+          const row = units?.find(({ unitNo }) => unitNo === unit.unitNo);
+          return row && unit.coupon && returnOf(bought, unit) > 0
+            ? [{ unitNo: unit.unitNo, userCouponId: String(unit.coupon.id), refundAmount: moneyOf(bought, unit, row) }]
             : [];
         }),
     },

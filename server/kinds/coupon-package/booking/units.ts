@@ -1,7 +1,8 @@
 import { packageQuote, unitsQuote } from '@/lib/domain/coupon-package';
-import type { RefundQuote } from '@/lib/domain/refund';
+import { type RefundQuote, returnedBy } from '@/lib/domain/refund';
 import type { Fen } from '@/lib/kernel/money';
 import type { Database } from '@/server/platform/database/connection';
+import { carriedBy } from '@/server/trade/order/tenders';
 import { type UnitRow, unitsOf } from '@/server/trade/order/units';
 import { type CouponUnit, couponUnitsOf, type GivenCoupon, piecesOf } from '@/server/trade/package/given';
 import type { PackageOrder } from './bought';
@@ -29,3 +30,7 @@ export const quoteOf = (
 /** What one coupon refunds by itself; nothing while an unpaid order holds it. */
 export const returnOf = ({ refund }: Pick<PackageOrder, 'refund'>, unit: CouponUnit): Fen =>
   unit.coupon && unit.coupon.locked === 0 ? unitsQuote(refund, [unit]).refundFen : 0;
+
+/** The part of that in money. */
+export const moneyOf = ({ refund }: Pick<PackageOrder, 'refund'>, unit: CouponUnit, row: UnitRow): Fen =>
+  returnedBy(unitsQuote(refund, [unit]), [carriedBy(row)]).tenders.money;

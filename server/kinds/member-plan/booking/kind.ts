@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { memberTerms } from '@/lib/content/member-plan';
 import { anchorOf, planQuote } from '@/lib/domain/member-plan';
+import type { RefundQuote } from '@/lib/domain/refund';
 import { lockUser } from '@/server/account/user';
 import { refuseByRule } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
@@ -68,17 +69,16 @@ async function paidAtOf(database: Database, orderId: number): Promise<number> {
   return row?.paidAt?.getTime() ?? 0;
 }
 
-/** What a refund would return at `now`, regardless of obstacles. */
-export const quoteOf = (
+/** What a refund would return at `now`, regardless of obstacles. What is kept is for months that have begun, and no fee. */
+export function quoteOf(
   { plan, beginsAt, endsAt, anchor }: Granted,
   { paidFen, paidAt, used }: Readonly<{ paidFen: number; paidAt: number; used: boolean }>,
   now: number,
-) =>
-  planQuote(
-    { plan, beginsAt: beginsAt.getTime(), endsAt: endsAt.getTime(), anchor: anchor ?? 1, paidFen, paidAt, used },
-    memberTerms.refundDays,
-    now,
-  );
+): RefundQuote {
+  const period = { plan, beginsAt: beginsAt.getTime(), endsAt: endsAt.getTime(), anchor: anchor ?? 1 };
+  const quote = planQuote({ ...period, paidFen, paidAt, used }, memberTerms.refundDays, now);
+  return { ...quote, kept: [{ usedFen: quote.feeFen }] };
+}
 
 /** The order port of member plans. */
 export const memberPlanKind: Kind = {

@@ -10,12 +10,12 @@ import { planFulfilment } from '@/server/trade/order/fulfilment';
 import { claimKey, commandKey, firstAnswer, keepAnswer } from '@/server/trade/order/idempotency';
 import type { OrderRow } from '@/server/trade/order/move';
 import { newNumber } from '@/server/trade/order/number';
-import { previewReturn } from '@/server/trade/order/tenders';
 import { askForRefund } from '@/server/trade/payment/refund';
 import { answer } from './answer';
 import { type Asked, askedAgain, askedOf, requireOwnPictures } from './asked';
 import { type AfterSaleRow, clocksOf } from './move';
 import { afterSaleMoves, afterSales, afterSaleUnits } from './tables';
+import { amountsOf } from './view';
 
 type Request = Input<typeof contract.apply>;
 type Applied = Output<typeof contract.apply>;
@@ -31,15 +31,7 @@ export async function quoteAfterSale(
     afterSaleNo === undefined
       ? await askedOf(database, order, wanted, context.now())
       : await askedAgain(database, order, { ...wanted, afterSaleNo }, context.now());
-  const refundAmount = amount.goodsFen + amount.shippingFen;
-  const { moneyFen, pointsFen } = await previewReturn(database, order.id, refundAmount);
-  return {
-    goodsAmount: amount.goodsFen,
-    shippingAmount: amount.shippingFen,
-    refundAmount,
-    pointsAmount: pointsFen,
-    couponAmount: refundAmount - moneyFen - pointsFen,
-  };
+  return amountsOf(amount);
 }
 
 async function write(transaction: Database, order: OrderRow, request: Request, asked: Asked, now: number): Promise<AfterSaleRow> {
@@ -72,7 +64,7 @@ async function apply(transaction: Database, context: Context<'user'>, request: R
   const order = await lockOwnOrder(transaction, caller.userId, request.orderNo);
   if (order.kind !== 'physical') return refuse('ORDER_NOT_FOUND');
   const asked = await askedOf(transaction, order, request, now);
-  const refundAmount = asked.amount.goodsFen + asked.amount.shippingFen;
+  const refundAmount = asked.amount.moneyFen;
   if (refundAmount !== request.acceptedRefund) return refuse('OFFER_CHANGED');
   if ((await transaction.$count(afterSales, eq(afterSales.orderId, order.id))) >= MOST_AFTER_SALES)
     return refuseByRule('physicalRefusal', 'askedTooOften', { most: MOST_AFTER_SALES });

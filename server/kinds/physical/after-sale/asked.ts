@@ -9,17 +9,24 @@ import {
   askableTypes,
   reasonsOf,
 } from '@/lib/domain/after-sale';
+import { type RefundQuote, returnedBy } from '@/lib/domain/refund';
+import type { Fen } from '@/lib/kernel/money';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import { uploads } from '@/server/operation/tables';
 import { UPLOADS } from '@/server/operation/upload';
 import type { Database } from '@/server/platform/database/connection';
 import type { OrderRow } from '@/server/trade/order/move';
+import { carriedBy } from '@/server/trade/order/tenders';
+import type { UnitRow } from '@/server/trade/order/units';
 import { isKept, type Piece, piecesOf } from '../pieces';
 import { physicalOrderLines, physicalOrders } from '../tables';
 
 type Wanted = Pick<Input<typeof contract.amount>, 'type' | 'reason' | 'lines'>;
-export type Asked = Readonly<{ pieces: readonly Piece[]; amount: AfterSaleAmount }>;
+
+/** What comes back, for the goods and for sending them, and how much of both together is money and points. */
+export type AskedAmount = AfterSaleAmount & Readonly<{ moneyFen: Fen; pointsFen: Fen }>;
+export type Asked = Readonly<{ pieces: readonly Piece[]; amount: AskedAmount }>;
 
 type Standing = Readonly<{ status: OrderRow['status']; receivedAt: Date | null; now: number }>;
 
@@ -53,12 +60,20 @@ async function requireReason(
   if (final) refuseByRule('physicalRefusal', 'notReturnable', { name: final.name });
 }
 
-const amountOf = (type: AfterSaleType, reason: AfterSaleReason, pieces: readonly Piece[]): AfterSaleAmount =>
-  afterSaleAmount(
-    type,
-    reason,
-    pieces.map(({ unit }) => unit),
-  );
+/** A refund of these pieces as a quote: what is kept is their share of the shipping fee, or nothing. */
+export function afterSaleQuote(units: readonly UnitRow[], { goodsFen, shippingFen }: AfterSaleAmount): RefundQuote {
+  const refundFen = goodsFen + shippingFen;
+  const feeFen = units.reduce((sum, { paidFen }) => sum + paidFen, 0) - refundFen;
+  if (feeFen === 0) return { refundFen, feeFen, reason: 'free' };
+  return { refundFen, feeFen, reason: 'percentage', kept: units.map(({ carriageFen }) => ({ carriageFen })) };
+}
+
+function amountOf(type: AfterSaleType, reason: AfterSaleReason, pieces: readonly Piece[]): AskedAmount {
+  const units = pieces.map(({ unit }) => unit);
+  const amount = afterSaleAmount(type, reason, units);
+  const { money, points } = returnedBy(afterSaleQuote(units, amount), units.map(carriedBy)).tenders;
+  return { ...amount, moneyFen: money, pointsFen: points };
+}
 
 /** Pieces of these lines for which this can be requested now, and what they refund. Refused when there are too few. */
 export async function askedOf(database: Database, order: OrderRow, { type, reason, lines }: Wanted, now: number): Promise<Asked> {

@@ -23,7 +23,7 @@ export async function modifyAfterSale(
     if (row.changes >= MOST_AFTER_SALE_CHANGES)
       return refuseByRule('physicalRefusal', 'changedTooOften', { most: MOST_AFTER_SALE_CHANGES });
     const { amount } = await askedAgain(transaction, order, { type, reason, afterSaleNo }, now);
-    if (amount.goodsFen + amount.shippingFen !== acceptedRefund) return refuse('OFFER_CHANGED');
+    if (amount.moneyFen !== acceptedRefund) return refuse('OFFER_CHANGED');
     await requireOwnPictures(context, pictures);
     const asked = { type, reason, description: description.trim(), pictures, ...amount };
     await moveAfterSale(transaction, row, 'modify', now, { changes: { ...asked, changes: row.changes + 1, rejectReason: null } });

@@ -8,6 +8,7 @@ import { moveOrder } from '@/server/trade/order/move';
 import { type RefundSubject, refusedRefund } from '@/server/trade/refund-subject';
 import { startRefund } from '@/server/trade/start-refund';
 import { piecesOf } from '../pieces';
+import { afterSaleQuote } from './asked';
 import type { LockedRequest } from './find';
 
 /**
@@ -25,14 +26,12 @@ export async function payOut(transaction: Database, kinds: Services['kinds'], { 
         units.map(({ unitNo }) => unitNo),
       )
     : undefined;
-  const refundFen = row.goodsFen + row.shippingFen;
-  const feeFen = units.reduce((sum, { paidFen }) => sum + paidFen, 0) - refundFen;
   const whole = all.every((piece) => own.includes(piece) || piece.status === 'refunding' || piece.status === 'refunded');
   const goesBack = whole && nextStatus(order.kind, order.status, 'requestRefund') !== undefined && order.status !== 'ready';
   const status = goesBack ? await moveOrder(transaction, order, 'requestRefund', now, { fulfilAt: null }) : order.status;
   if (!status) return refuse('ORDER_MOVED_ON');
   const subject: RefundSubject = {
-    quote: { refundFen, feeFen, reason: feeFen === 0 ? 'free' : 'percentage' },
+    quote: afterSaleQuote(units, row),
     units,
     whole: goesBack,
     again,

@@ -18,6 +18,20 @@ import { afterSaleMoves, afterSales, afterSaleUnits } from './tables';
 type Summary = Output<typeof contract.page>['list'][number];
 type Detail = Output<typeof contract.detail>;
 
+/** What a request gives back, each tender by itself. */
+export const amountsOf = ({
+  goodsFen,
+  shippingFen,
+  moneyFen,
+  pointsFen,
+}: Pick<AfterSaleRow, 'goodsFen' | 'shippingFen' | 'moneyFen' | 'pointsFen'>) => ({
+  goodsAmount: goodsFen,
+  shippingAmount: shippingFen,
+  refundAmount: moneyFen,
+  pointsAmount: pointsFen,
+  couponAmount: goodsFen + shippingFen - moneyFen - pointsFen,
+});
+
 /** The lines of each request, with the number of pieces. */
 const linesOf = (database: Database, afterSaleNos: readonly string[]) =>
   database
@@ -45,14 +59,15 @@ export async function summariesOf(database: Database, rows: readonly AfterSaleRo
     database,
     rows.map(({ afterSaleNo }) => afterSaleNo),
   );
-  return rows.map(({ afterSaleNo, type, status, goodsFen, shippingFen, createdAt }) => {
+  return rows.map((row) => {
+    const { afterSaleNo, type, status, createdAt } = row;
     const own = lines.filter((one) => one.afterSaleNo === afterSaleNo);
     return {
       afterSaleNo,
       orderNo: own[0]?.orderNo ?? '',
       type,
       status,
-      refundAmount: goodsFen + shippingFen,
+      refundAmount: row.moneyFen,
       applyTime: createdAt.getTime(),
       items: own.map(({ line, pieces }) => ({
         lineNo: line.lineNo,
@@ -124,7 +139,7 @@ async function returnParcelOf(
 export async function afterSaleDetail(context: Context<'user'>, afterSaleNo: string): Promise<Detail> {
   const { database, caller } = context;
   const row = await findAfterSale(database, afterSaleNo, caller.userId);
-  const { type, status, reason, description, pictures, goodsFen, shippingFen, rejectReason, turnUntil } = row;
+  const { type, status, reason, description, pictures, rejectReason, turnUntil } = row;
   const [[summary], timeline, refund, returnAddress, returnParcel] = await Promise.all([
     summariesOf(database, [row]),
     timelineOf(database, afterSaleNo),
@@ -139,8 +154,7 @@ export async function afterSaleDetail(context: Context<'user'>, afterSaleNo: str
     reason,
     description,
     pictures,
-    goodsAmount: goodsFen,
-    shippingAmount: shippingFen,
+    ...amountsOf(row),
     actions: afterSaleActions(type, status),
     turn: turn && turnUntil ? { whose: turn.whose, until: turnUntil.getTime() } : null,
     rejectReason: status === 'rejected' ? rejectReason : null,

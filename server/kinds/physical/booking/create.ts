@@ -80,7 +80,9 @@ async function prepare(context: Context<'user'>, request: Request): Promise<Prep
     byUnits: true,
     order: { kind: 'physical', ...namedBy(lines), amountFen: goodsFen + shippingFen },
     coupon,
+    ...(coupon && { couponLines: coupon.items }),
     // Shipping is not a line: each piece carries a share of it, which is refunded with the piece.
+    carriageFen: shippingFen,
     lines: lines.map((line) => ({ title: titleOf(line), quantity: line.quantity, priceFen: line.priceFen })),
     hold: holdVariants(lines),
     record: recordOrder(lines, { addressSealed, goodsFen, shippingFen, dispatchHours }),

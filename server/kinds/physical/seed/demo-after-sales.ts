@@ -78,6 +78,7 @@ function toldOf(order: Recorded, story: Story, receivedAt: number, { id: userId,
   const paid = shares(order.goodsFen + order.shippingFen, prices);
   const [priceFen, paidFen] = [prices[unitNo - 1], paid[unitNo - 1]];
   if (priceFen === undefined || paidFen === undefined) return undefined;
+  const amount = afterSaleAmount(type, reason, [{ priceFen, paidFen }]);
   const at = (hours: number) => new Date(receivedAt + hours * HOUR_MS);
   const afterSaleNo = newNumber(receivedAt);
   let status: (typeof afterSales.$inferSelect)['status'] = 'applied';
@@ -98,7 +99,10 @@ function toldOf(order: Recorded, story: Story, receivedAt: number, { id: userId,
       reason,
       description: description[localeOfChannel(channel)],
       pictures: [],
-      ...afterSaleAmount(type, reason, [{ priceFen, paidFen }]),
+      ...amount,
+      // Demo orders are paid in money.
+      moneyFen: amount.goodsFen + amount.shippingFen,
+      pointsFen: 0,
       rejectReason: moves.find(({ event }) => event === 'reject')?.note ?? null,
       returnCompany: sent ? 'ZTO' : null,
       returnTrackingNo: sent ? `7${String(order.orderId).padStart(13, '0')}` : null,

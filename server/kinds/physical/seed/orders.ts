@@ -86,6 +86,7 @@ function orderedOf(offered: Offered, basket: Basket): Omit<Ordered, 'life'> {
 const goodsOf = ({ lines, goodsFen, shippingFen }: Ordered): DemoGoods => ({
   wanted: wantedOf(lines),
   order: { ...namedBy(lines), amountFen: goodsFen + shippingFen },
+  carriageFen: shippingFen,
   lines: lines.map((line) => ({ title: titleOf(line), quantity: line.quantity, priceFen: line.priceFen })),
 });
 

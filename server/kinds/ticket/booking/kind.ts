@@ -62,8 +62,9 @@ export const ticketKind: Kind = {
     const { feePercent, reason } = ticketFee(booking.rule, booking.day, hoursOf(booking), now);
     // Rounded ticket by ticket, so that refunding one by one returns the same as all together.
     const paid = units.reduce((sum, { paidFen }) => sum + paidFen, 0);
-    const feeFen = units.reduce((sum, { paidFen }) => sum + Math.round((paidFen * feePercent) / 100), 0);
-    return { refundFen: paid - feeFen, feeFen, reason: feeFen === 0 ? 'free' : reason };
+    const kept = units.map(({ paidFen }) => ({ feeFen: Math.round((paidFen * feePercent) / 100) }));
+    const feeFen = kept.reduce((sum, one) => sum + one.feeFen, 0);
+    return { refundFen: paid - feeFen, feeFen, reason: feeFen === 0 ? 'free' : reason, kept };
   },
 
   async keepsAll(database, orderIds, now) {
