@@ -24,7 +24,7 @@ async function openBooks({ site, folder }: Shop): Promise<Opened> {
   const from = (Math.floor(now / 1000) * 97) % 90_000_000;
   const tokens = await manyUsers(books.database, ORDERS + WARM_UP, { projectId: defaultChannel.projectId, now, from });
   return {
-    world: { origin: site, tokens, addresses: new Map(), now: Date.now },
+    world: { origin: site, tokens, addresses: new Map(), coupons: new Map(), now: Date.now },
     books,
     close: async () => {
       await books.close();

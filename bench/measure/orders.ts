@@ -85,7 +85,7 @@ export async function measureOrders(site: string, folder: string): Promise<void>
     const buyers = await manyUsers(books.database, count, { projectId: defaultChannel.projectId, now, from });
     for (const [index, [kind, prepare]] of Object.entries(orderingOfKinds).entries()) {
       const tokens = buyers.slice(index * ORDERS * ROUNDS, (index + 1) * ORDERS * ROUNDS);
-      const world: Shopping = { origin: site, tokens, addresses: new Map(), now: Date.now };
+      const world: Shopping = { origin: site, tokens, addresses: new Map(), coupons: new Map(), now: Date.now };
       await verify(world, books, kind, await create(world, kind, prepare));
     }
   } finally {

@@ -26,7 +26,7 @@ export type Bought = Readonly<{ coupon?: Wished; points?: number }> &
     | { kind: 'food'; wanted?: WantedFood }
     | { kind: 'ticket'; wanted?: WantedTickets }
     | { kind: 'combo'; wanted?: WantedCombo }
-    | { kind: 'goods'; basket: Basket }
+    | { kind: 'goods'; basket: Basket; to?: string }
   >;
 
 /** An endpoint's pair of calls: how the page prices it, and how it is ordered. */
@@ -54,7 +54,7 @@ async function placeWith(shop: TestGateway, { token }: Buyer, bought: Bought, us
     const { data } = await shop.call(combo.pre, { ...request, ...own }, as);
     return shop.call(combo.create, seen(request, data.payAmount), as);
   }
-  const request = await orderRequest(shop, token, bought.basket);
+  const request = await orderRequest(shop, token, bought.basket, bought.to);
   const { data } = await shop.call(physical.pre, { ...request, ...own }, as);
   return shop.call(physical.create, seen(request, data.payAmount), as);
 }

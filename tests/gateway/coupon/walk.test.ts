@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
+import { restaurant } from '@/lib/contract/restaurant';
 import { couponStateOf } from '@/lib/domain/coupon/state';
 import { balances } from '@/lib/domain/ledger';
 import { dayOf, instantOf } from '@/lib/kernel/day';
@@ -16,6 +17,8 @@ import { demoNewOffers } from '@/server/seed/fixtures';
 import { deliver, openPayment, payAtBank, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { buyPackage, detailOf } from '../coupon-package/buying';
+import { keptTooCheapIn } from '../kept-goods';
+import { foodOrderRequest } from '../restaurant/dining';
 import { bookingRequest, freshKey } from '../stay';
 import { giveCoupons, type Wished } from './owned';
 
@@ -24,7 +27,7 @@ const RUNS = 25;
 const MOST_BATCHES = 5;
 const HOUR_MS = 3_600_000;
 /** States that the walks must have reached; otherwise they would prove nothing. */
-const ends = ['locked', 'spent', 'returned', 'lapsed', 'expired', 'voided', 'free', 'topUp', 'givenBackAlone'];
+const ends = ['locked', 'spent', 'returned', 'lapsed', 'expired', 'voided', 'free', 'topUp', 'givenBackAlone', 'partlyBack'];
 
 let shop: TestGateway;
 let buyer: { token: string; userId: number };
@@ -50,6 +53,10 @@ const kinds = [
   'buy',
   'single',
   'single',
+  'eat',
+  'eat',
+  'giveBackSome',
+  'giveBackSome',
 ] as const;
 type Step = Readonly<{ kind: (typeof kinds)[number]; pick: number; hours: number }>;
 const step: fc.Arbitrary<Step> = fc.record({
@@ -90,11 +97,11 @@ async function pay(orderNo: string | undefined): Promise<void> {
   if (opened) await payAtBank(shop, opened);
 }
 
-async function refund(orderNo: string | undefined): Promise<void> {
+async function refund(orderNo: string | undefined, units?: number[]): Promise<void> {
   if (orderNo === undefined) return;
-  const { code, data } = await shop.call(order.refundAmount, { orderNo }, { token: buyer.token });
+  const { code, data } = await shop.call(order.refundAmount, { orderNo, units }, { token: buyer.token });
   if (code !== '1') return;
-  const asked = { orderNo, reason: '行程有变', acceptedRefund: data.refundAmount, idempotencyKey: freshKey() };
+  const asked = { orderNo, units, reason: '行程有变', acceptedRefund: data.refundAmount, idempotencyKey: freshKey() };
   await shop.call(order.refund, asked, { token: buyer.token });
   shop.clock.pass(2_000);
   await deliver(shop);
@@ -112,11 +119,34 @@ async function giveBackOne(orderNo: string | undefined, pick: number): Promise<v
   await deliver(shop);
 }
 
+/** Orders some vouchers with a coupon. */
+async function eat(userCouponId: string | undefined, pick: number): Promise<void> {
+  if (userCouponId === undefined) return;
+  const request = await foodOrderRequest(shop, buyer.token, { quantity: 2 + (pick % 4) });
+  const seen = await shop.call(restaurant.pre, { ...request, userCouponId }, { token: buyer.token });
+  const wanted = { ...request, userCouponId, acceptedAmount: seen.data.payAmount, despiteDuplicate: true };
+  await shop.call(restaurant.create, wanted, { token: buyer.token });
+}
+
+const vouchersIn = async (statuses: readonly (typeof orders.$inferSelect)['status'][]) =>
+  (await ordersIn(statuses)).filter((one) => one.kind === 'diningVoucher');
+
+/** Gives back one voucher of an order, or two, for the amount that is shown. */
+async function giveBackSome(orderNo: string | undefined, pick: number): Promise<void> {
+  if (orderNo === undefined) return;
+  const { data } = await shop.call(order.subOrder, { orderNo }, { token: buyer.token });
+  const open = data.units.filter(({ status }) => status === 'open').map(({ unitNo }) => unitNo);
+  const units = open.slice(0, 1 + (pick % 2));
+  if (units.length > 0) await refund(orderNo, units);
+}
+
 async function take({ kind, pick, hours }: Step, mine: string[]): Promise<void> {
   if (kind === 'buy') {
     const { detail } = await buyPackage(shop, buyer.token);
     return void mine.push(...detail.package.coupons.map(({ userCouponId }) => userCouponId));
   }
+  if (kind === 'eat') return eat(pickOf(mine, pick), pick);
+  if (kind === 'giveBackSome') return giveBackSome(pickOf(await vouchersIn(['paid', 'ready']), pick)?.orderNo, pick);
   if (kind === 'single') return giveBackOne(pickOf(await packagesIn(['ready']), pick)?.orderNo, pick);
   if (kind === 'book') return book(pickOf(mine, pick), pick);
   if (kind === 'issue') return void mine.push(...(await giveCoupons(shop.database, buyer.userId, shop.clock.now, packages[pick % 4])));
@@ -137,6 +167,12 @@ async function take({ kind, pick, hours }: Step, mine: string[]): Promise<void> 
   shop.clock.pass(hours * HOUR_MS);
   await expireOrders(shop.services);
 }
+
+/** Whether some order of which a coupon paid a part has been given back in part. */
+const somePartlyBack = async (): Promise<boolean> => {
+  const vouchers = await vouchersIn(['paid', 'ready']);
+  return vouchers.some(({ couponFen, refundedFen, paidFen }) => couponFen > 0 && refundedFen > 0 && refundedFen < paidFen);
+};
 
 /** Refunds of packages match the shares of the refunded coupons, and those coupons can no longer be used. */
 async function requireSoundPackages(seen: Set<string>): Promise<void> {
@@ -223,6 +259,8 @@ test('whatever is issued, locked, spent, given back, expired and taken back, eve
     for (const one of steps) await take(one, mine);
     await requireSound(mine, seen);
     await requireSoundPackages(seen);
+    expect(await keptTooCheapIn(shop.pool)).toEqual([]);
+    if (await somePartlyBack()) seen.add('partlyBack');
     // Expire unpaid orders before the next walk, so that nothing stays locked.
     shop.clock.pass(24 * HOUR_MS);
     await expireOrders(shop.services);

@@ -68,13 +68,17 @@ export type Stage = 'paid' | 'preparing' | 'shipped' | 'completed';
 /** An order that has reached this stage; the counter sends it as one parcel. */
 export async function orderAt(shop: TestGateway, token: string, stage: Stage, basket: Basket, to?: string): Promise<string> {
   const { orderNo } = await buyGoods(shop, token, basket, to);
-  if (stage === 'paid') return orderNo;
-  await packOrder(shop.services, orderNo);
-  if (stage === 'preparing') return orderNo;
-  await shipParcel(shop.services, { orderNo, companyCode: 'SF', trackingNo: 'SF1234567890123' });
-  if (stage === 'shipped') return orderNo;
-  if (stage === 'completed') await shop.call(physical.confirmReceipt, { orderNo }, { token });
+  await bringTo(shop, token, stage, orderNo);
   return orderNo;
+}
+
+/** Brings a paid order to a stage. */
+export async function bringTo(shop: TestGateway, token: string, stage: Stage, orderNo: string): Promise<void> {
+  if (stage === 'paid') return;
+  await packOrder(shop.services, orderNo);
+  if (stage === 'preparing') return;
+  await shipParcel(shop.services, { orderNo, companyCode: 'SF', trackingNo: 'SF1234567890123' });
+  if (stage === 'completed') await shop.call(physical.confirmReceipt, { orderNo }, { token });
 }
 
 export const soldOf = async ({ database }: TestGateway, product: keyof typeof demoPhysical, variant: number): Promise<number> => {

@@ -12,9 +12,13 @@ import { packOrder, shipParcel } from '@/server/kinds/physical/shop/orders';
 import { Refusal } from '@/server/call/refusal';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { ledgerTransfers, orderUnits } from '@/server/trade/order/tables';
+import { pointAccounts } from '@/server/trade/order/points/tables';
 import { orderRow, startShop } from '../bank';
+import { buyWith } from '../coupon/buying';
+import type { Wished } from '../coupon/owned';
+import { keptTooCheapIn } from '../kept-goods';
 import type { TestGateway } from '../server';
-import { addressIn, apply, bankRefuses, detailOf, orderAt, settle, soldOf, type Stage } from './goods';
+import { addressIn, apply, bankRefuses, bringTo, detailOf, settle, soldOf, type Stage } from './goods';
 
 const START = instantOf(dayOf(Date.now()), 10);
 const RUNS = 30;
@@ -25,13 +29,17 @@ const DAY_MS = 86_400_000;
 
 let shop: TestGateway;
 let buyer: string;
+let userId: number;
 let home: string;
 beforeAll(async () => {
   shop = await startShop();
-  buyer = (await shop.loginAs('13900006301')).token;
+  ({ token: buyer, userId } = await shop.loginAs('13900006301'));
   home = await addressIn(shop, buyer);
 });
 afterAll(() => shop.close());
+
+const havePoints = (balance: number) =>
+  shop.database.insert(pointAccounts).values({ userId, balance }).onConflictDoUpdate({ target: pointAccounts.userId, set: { balance } });
 
 const kinds = [
   'apply',
@@ -63,6 +71,18 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 /** Where a walk begins. */
 const stages = fc.constantFrom<Stage>('paid', 'preparing', 'shipped', 'completed', 'completed');
+
+/** What pays besides money: nothing, a coupon (one of them as large as the way to the buyer), points, or both. */
+const discounts = fc.record({
+  coupon: fc.constantFrom<Wished['pays'] | undefined>(
+    undefined,
+    { kind: 'amount', fen: 5_000, fromFen: 29_900 },
+    { kind: 'amount', fen: 1_000, fromFen: 0 },
+    { kind: 'part', percent: 37, mostFen: null },
+    { kind: 'all' },
+  ),
+  points: fc.constantFrom(undefined, undefined, 100, 777),
+});
 
 const numberOf = async (orderId: number, pick: number): Promise<string> => {
   const rows = await shop.database.select().from(afterSales).where(eq(afterSales.orderId, orderId)).orderBy(afterSales.createdAt);
@@ -132,55 +152,77 @@ async function waitForTheEnd(): Promise<void> {
 
 test('whatever happens to an order and its requests, each comes to an end, each piece is paid back once, and the ledger sums to zero', async () => {
   const seen = new Set<string>();
-  const walk = fc.asyncProperty(stages, fc.array(step, { minLength: 6, maxLength: 24 }), async (stage, steps) => {
-    // Each walk begins at the same time, because a session lasts only a month.
-    shop.clock.now = START;
-    const before = [await soldOf(shop, 'shirt', 1), await soldOf(shop, 'bedding', 1)];
-    const orderNo = await orderAt(
-      shop,
-      buyer,
-      stage,
-      [
+  let walks = 0;
+  const walk = fc.asyncProperty(
+    stages,
+    discounts,
+    fc.array(step, { minLength: 6, maxLength: 24 }),
+    async (stage, { coupon, points }, steps) => {
+      // Each walk begins at about the same time, because a session lasts only a month; but points pay only so often in ten minutes.
+      shop.clock.now = START + walks * 11 * 60_000;
+      walks += 1;
+      const before = [await soldOf(shop, 'shirt', 1), await soldOf(shop, 'bedding', 1)];
+      const basket = [
         ['shirt', 1, 2],
         ['bedding', 1, 2],
-      ],
-      home,
-    );
-    const { id } = await orderRow(shop, orderNo);
-    for (const one of steps) {
-      await take(orderNo, id, one).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
+      ] as const;
+      await havePoints(1_000);
+      const { orderNo } = await buyWith(
+        shop,
+        { token: buyer, userId },
+        {
+          kind: 'goods',
+          basket,
+          to: home,
+          ...(coupon && { coupon: { pays: coupon } }),
+          ...(points !== undefined && coupon?.kind !== 'all' && { points }),
+        },
+      );
+      await bringTo(shop, buyer, stage, orderNo);
+      const { id } = await orderRow(shop, orderNo);
+      for (const one of steps) {
+        await take(orderNo, id, one).catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
+        });
+        expect(await keptTooCheapIn(shop.pool)).toEqual([]);
+      }
+      await waitForTheEnd();
+
+      const row = await orderRow(shop, orderNo);
+      const requests = await shop.database.select().from(afterSales).where(eq(afterSales.orderId, id));
+      for (const { type, status } of requests) seen.add(`${type} ${status}`);
+      expect(requests.filter(({ status }) => isAfterSaleOpen(status))).toEqual([]);
+      expect(['completed', 'refunded']).toContain(row.status);
+
+      const posted = await shop.database.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderId, id));
+      const all = balances(posted.map(({ from, to, amountFen }) => ({ from, to, amountFen })));
+      expect(Object.values(all).reduce((sum, fen) => sum + fen, 0)).toBe(0);
+      expect({ held: all.held, refund: all.refund, paid: all.buyer + all.coupon + all.points }).toEqual({
+        held: 0,
+        refund: 0,
+        paid: row.refundedFen - row.paidFen,
       });
-    }
-    await waitForTheEnd();
+      const back = requests.filter(({ status }) => status === 'refunded');
+      const money = row.paidFen - row.couponFen - row.pointsFen;
+      expect({ buyer: all.buyer, points: all.points }).toEqual({
+        buyer: back.reduce((sum, { moneyFen }) => sum + moneyFen, 0) - money,
+        points: back.reduce((sum, { pointsFen }) => sum + pointsFen, 0) - row.pointsFen,
+      });
+      expect(await keptTooCheapIn(shop.pool)).toEqual([]);
 
-    const row = await orderRow(shop, orderNo);
-    const requests = await shop.database.select().from(afterSales).where(eq(afterSales.orderId, id));
-    for (const { type, status } of requests) seen.add(`${type} ${status}`);
-    expect(requests.filter(({ status }) => isAfterSaleOpen(status))).toEqual([]);
-    expect(['completed', 'refunded']).toContain(row.status);
-
-    const posted = await shop.database.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderId, id));
-    const all = balances(posted.map(({ from, to, amountFen }) => ({ from, to, amountFen })));
-    expect(Object.values(all).reduce((sum, fen) => sum + fen, 0)).toBe(0);
-    expect({ held: all.held, refund: all.refund, buyer: all.buyer }).toEqual({
-      held: 0,
-      refund: 0,
-      buyer: row.refundedFen - row.paidFen,
-    });
-
-    const units = await shop.database.select().from(orderUnits).where(eq(orderUnits.orderId, id));
-    const asked = requests.filter(({ status }) => status === 'refunded').reduce((sum, one) => sum + one.goodsFen + one.shippingFen, 0);
-    expect(row.refundedFen).toBe(asked);
-    expect(units.every(({ status }) => status === 'open' || status === 'refunded')).toBe(true);
-    const { rows } = await shop.pool.query<{ line_no: number; unsent: number }>(
-      `select u.line_no, count(*)::int as unsent from order_units u left join parcel_units p using (order_id, unit_no)
+      const units = await shop.database.select().from(orderUnits).where(eq(orderUnits.orderId, id));
+      const asked = requests.filter(({ status }) => status === 'refunded').reduce((sum, one) => sum + one.goodsFen + one.shippingFen, 0);
+      expect(row.refundedFen).toBe(asked);
+      expect(units.every(({ status }) => status === 'open' || status === 'refunded')).toBe(true);
+      const { rows } = await shop.pool.query<{ line_no: number; unsent: number }>(
+        `select u.line_no, count(*)::int as unsent from order_units u left join parcel_units p using (order_id, unit_no)
          where u.order_id = $1 and p.unit_no is null group by 1`,
-      [id],
-    );
-    const kept = [1, 2].map((line) => 2 - (rows.find(({ line_no }) => line_no === line)?.unsent ?? 0));
-    expect([(await soldOf(shop, 'shirt', 1)) - (before[0] ?? 0), (await soldOf(shop, 'bedding', 1)) - (before[1] ?? 0)]).toEqual(kept);
-  });
+        [id],
+      );
+      const kept = [1, 2].map((line) => 2 - (rows.find(({ line_no }) => line_no === line)?.unsent ?? 0));
+      expect([(await soldOf(shop, 'shirt', 1)) - (before[0] ?? 0), (await soldOf(shop, 'bedding', 1)) - (before[1] ?? 0)]).toEqual(kept);
+    },
+  );
   // Chance decides which ends are reached, so a few more walks are run before a missing one counts.
   for (let batch = 0; batch < MOST_BATCHES && !ends.every((end) => seen.has(end)); batch += 1)
     await fc.assert(walk, { numRuns: RUNS, endOnFailure: true });

@@ -15,6 +15,7 @@ import { ticketSessions } from '@/server/kinds/ticket/tables';
 import { orders } from '@/server/trade/order/tables';
 import { refunds } from '@/server/trade/payment/tables';
 import { startShop } from '../../gateway/bank';
+import { giveCoupon } from '../../gateway/coupon/owned';
 import { openTestDatabase, type TestDatabase } from '../../gateway/database';
 import { demoRoomId, manyUsers } from '../../gateway/stay';
 import { killedWalk } from '../killed-walk';
@@ -28,6 +29,7 @@ const RUNS = 10;
 const STEPS_A_RUN = 500;
 const AT_ONCE = 10;
 const BUYERS = 1_500;
+const BUYERS_WITH_COUPONS = 150;
 /** Few enough that some buyers are told it is sold out. */
 const units = { rooms: 40, tickets: 60, food: 90, tables: 4, pieces: 24, goods: 70 };
 /** Runs at nine in the morning by the shops' clock, when everything booked for today can still be used. */
@@ -37,12 +39,14 @@ const now = () => Date.now() + AHEAD_MS;
 let books: TestDatabase;
 let server: ApiServer;
 let tokens: string[];
+const coupons = new Map<string, string>();
 beforeAll(async () => {
   books = await openTestDatabase();
   server = await apiServer(books.url, AHEAD_MS);
   tokens = await manyUsers(books.database, BUYERS, { projectId: defaultChannel.projectId, now: now(), from: 50_000_000 });
   const { database } = books;
   const demo = { tickets: Object.values(demoProducts), food: Object.values(demoFood), combos: Object.values(demoCombos) };
+  await giveToSome();
   await database.update(roomNights).set({ units: units.rooms }).where(eq(roomNights.roomId, demoRoomId));
   await database
     .update(ticketSessions)
@@ -62,6 +66,17 @@ afterAll(async () => {
   await books.close();
 });
 
+/** The first buyers each have a coupon that takes off 30.00, as often as they like: parcels are bought by them alone. */
+async function giveToSome(): Promise<void> {
+  const { rows } = await books.pool.query<{ id: string }>("select id from users where mobile like '13950%' order by id limit $1", [
+    BUYERS_WITH_COUPONS,
+  ]);
+  for (const [index, { id }] of rows.entries()) {
+    const wished = { pays: { kind: 'amount', fen: 3_000, fromFen: 0 }, uses: { total: 1_000 } } as const;
+    coupons.set(tokens[index] ?? '', await giveCoupon(books.database, Number(id), now(), wished));
+  }
+}
+
 const number = fc.nat({ max: 9_999 });
 const one: fc.Arbitrary<Step> = fc.record({
   step: fc.oneof(...weights.map(([step, weight]) => ({ weight, arbitrary: fc.constant(step) }))),
@@ -80,7 +95,7 @@ test('5 000 steps of every kind, killed in each run: stock, held and used add up
     runs: RUNS,
     stepsARun: STEPS_A_RUN,
     atOnce: AT_ONCE,
-    take: (step) => take({ origin: server.origin, books, tokens, addresses, seen, now }, step),
+    take: (step) => take({ origin: server.origin, books, tokens, addresses, coupons, seen, now }, step),
     holds: async () => {
       expect(await brokenPromises(books.pool)).toEqual({});
       expect(await ledgerTotal(books.pool)).toBe(0);
@@ -110,7 +125,9 @@ async function neverSeen(): Promise<string[]> {
     union select distinct type || ' ' || status from after_sales
     union select 'date changed' from ticket_bookings where changes > 0
     union select 'table' from restaurant_bookings where table_day is not null
-    union select 'parcel' from parcels`);
+    union select 'parcel' from parcels
+    union select 'part of a coupon forfeited' from refunds where not coupon_returned and amount_fen > money_fen + points_fen
+    union select 'coupon returned' from refunds where coupon_returned`);
   const reached = new Set(rows.map(({ seen }) => seen));
   const kinds = ['diningVoucher', 'setMeal', 'combo', 'ticket', 'physical'];
   const due = [
@@ -118,7 +135,7 @@ async function neverSeen(): Promise<string[]> {
     ...kinds.map((kind) => `${kind} unit refunded`),
     ...['diningVoucher', 'setMeal', 'combo', 'ticket'].map((kind) => `${kind} unit used`),
     ...['beforeShipping refunded', 'refundOnly refunded', 'returnGoods refunded', 'returnGoods cancelled'],
-    ...['date changed', 'table', 'parcel'],
+    ...['date changed', 'table', 'parcel', 'part of a coupon forfeited', 'coupon returned'],
   ];
   return due.filter((one) => !reached.has(one));
 }

@@ -16,6 +16,8 @@ export type Shopping = Readonly<{
   tokens: readonly string[];
   /** By a buyer's token, the address for parcels. */
   addresses: Map<string, string>;
+  /** By a buyer's token, a coupon that can be used again and again; not everybody has one. */
+  coupons: ReadonlyMap<string, string>;
   /** Epoch ms, by the server's clock. */
   now: () => number;
 }>;
@@ -33,6 +35,12 @@ export type Ready = Readonly<{ kind: string; token: string; place: (origin: stri
 export const ready = <E extends Ordering>(kind: string, token: string, endpoint: E, request: Omit<Input<E>, 'idempotencyKey'>): Ready => {
   const input = { ...request, idempotencyKey: freshKey() } as Input<E>;
   return { kind, token, place: (origin) => ask(origin, endpoint, input, token) };
+};
+
+/** The coupon with which somebody buys this time, if any. */
+export const couponOf = ({ coupons }: Shopping, token: string, { pick }: Step): Readonly<{ userCouponId?: string }> => {
+  const userCouponId = pick % 2 === 0 ? coupons.get(token) : undefined;
+  return userCouponId === undefined ? {} : { userCouponId };
 };
 
 export const tokenOf = ({ tokens }: Shopping, { buyer }: Step): string => tokens[buyer % tokens.length] ?? '';

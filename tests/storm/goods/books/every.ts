@@ -1,3 +1,5 @@
+import { keptTooCheap } from '../../../gateway/kept-goods';
+
 /**
  * What holds for orders of every kind; for example, the money held for an order is what was paid and has been neither earned nor returned.
  */
@@ -24,6 +26,12 @@ export const everyBook = {
   'units that cost other than their order': `
     select o.order_no, o.kind from orders o join order_units u on u.order_id = o.id where o.paid_at is not null
     group by o.id having sum(u.paid_fen) <> o.paid_fen`,
+  'kept goods that are paid less than their share': keptTooCheap,
+  'a tender that returned other than its refunds say': `
+    select t.order_id, t.kind from tenders t where t.state = 'spent' and t.kind <> 'coupon' and t.returned_fen <> (
+      select coalesce(sum(case t.kind when 'money' then r.money_fen else r.points_fen end), 0) from refunds r
+      join payments p on p.payment_no = r.payment_no and p.status = 'settled'
+      where r.order_id = t.order_id and r.status <> 'failed')`,
   'a unit on its way back without a refund': `
     select u.order_id, u.unit_no from order_units u where u.status = 'refunding' and not exists (
       select from refunds r where r.order_id = u.order_id and r.status = 'processing')`,

@@ -2,15 +2,17 @@ import { restaurant } from '@/lib/contract/restaurant';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoFood, demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
 import { ask, insist } from '../../client';
-import { again, type Ready, ready, type Shopping, type Step, tokenOf } from '../step';
+import { again, couponOf, type Ready, ready, type Shopping, type Step, tokenOf } from '../step';
 
 /** A voucher, a set meal with a choice of dishes, or one with a reserved table. */
 export async function buyFood(world: Shopping, one: Step, product: 'open' | 'meal' | 'table'): Promise<Ready | undefined> {
   const { origin } = world;
   const { amount, from } = one;
   const token = tokenOf(world, one);
+  const coupon = couponOf(world, token, one);
   const date = addDays(dayOf(world.now()), from + 1);
   const wanted = {
+    ...coupon,
     productId: String(demoFood[product]),
     quantity: (amount % (product === 'table' ? 2 : 3)) + 1,
     ...(product === 'table' && { table: { shopId: String(demoShopId), date, time: '18:00' } }),

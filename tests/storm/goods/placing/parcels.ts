@@ -3,7 +3,7 @@ import { consignee } from '@/lib/contract/consignee';
 import { physical } from '@/lib/contract/physical';
 import { demoPhysical, variantIdOf } from '@/server/kinds/physical/seed/fixtures';
 import { ask, insist } from '../../client';
-import { again, type Ready, ready, type Shopping, type Step, tokenOf } from '../step';
+import { again, couponOf, type Ready, ready, type Shopping, type Step, tokenOf } from '../step';
 
 /** Limited, because each of them has to save an address first. */
 const BUYERS_OF_PARCELS = 150;
@@ -29,13 +29,14 @@ export async function orderGoods(world: Shopping, one: Step): Promise<Ready | un
   const { buyer, pick, amount } = one;
   const token = tokenOf(world, { ...one, buyer: buyer % BUYERS_OF_PARCELS });
   const consigneeId = await addressOf(world, token);
+  const coupon = couponOf(world, token, one);
   const items = [
     { variantId: String(variantIdOf(demoPhysical.shirt, (pick % 2) + 1)), quantity: (amount % 2) + 1 },
     ...(pick % 3 === 0 ? [{ variantId: String(variantIdOf(demoPhysical.bedding, 1)), quantity: 1 }] : []),
   ];
-  const { code, data } = await insist(() => ask(origin, physical.pre, { items, consigneeId }, token));
+  const { code, data } = await insist(() => ask(origin, physical.pre, { ...coupon, items, consigneeId }, token));
   if (code !== '1') return undefined;
   const { despiteDuplicate } = again;
-  const request = { items, consigneeId, remark: '', acceptedAmount: data.payAmount, despiteDuplicate };
+  const request = { ...coupon, items, consigneeId, remark: '', acceptedAmount: data.payAmount, despiteDuplicate };
   return ready('physical', token, physical.create, request);
 }
