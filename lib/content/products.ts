@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refundArrivesIn } from '@/lib/domain/refund';
 import type { Locale } from '@/lib/kernel/locale';
 import { type Fen, priceTag, saidYuan } from '@/lib/kernel/money';
 import type { TextFacts } from './facts';
@@ -46,6 +47,12 @@ const quoted = (locale: Locale, key: string, value: number): [string, string] =>
 
 /** The company that runs the shop. */
 export const companyFacts = (locale: Locale): TextFacts => ({ company: company[locale] });
+
+/** How long a refund takes to arrive, in every text that isn't an agreement: those say it in their own, versioned words. */
+export const refundFacts = (locale: Locale): TextFacts => {
+  const { from, to } = refundArrivesIn;
+  return { refundArrival: locale === 'en' ? `${from} to ${to} working days` : `${from} 至 ${to} 个工作日` };
+};
 
 /** The figures of a product, for calculations. Throws for an unknown product. */
 export function productFigures(key: string): z.output<typeof product> {

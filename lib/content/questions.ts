@@ -5,6 +5,7 @@ import { toString } from 'mdast-util-to-string';
 import type { Locale } from '@/lib/kernel/locale';
 import { fillFacts, type TextFacts } from './facts';
 import { parseMarkdown } from './markdown';
+import { refundFacts } from './products';
 
 /** `id` names the question in an address (`my/fqa/{id}`). */
 export type Question = Readonly<{ id: string; question: string; answer: readonly RootContent[] }>;
@@ -23,7 +24,7 @@ function headingOf(heading: string): Readonly<{ id: string; text: string }> {
 export async function subjectsFor(locale: Locale, facts: TextFacts): Promise<Subject[]> {
   const { blocks } = parseMarkdown(await readFile(path.join(process.cwd(), 'lib/content/questions', `${locale}.md`), 'utf8'));
   const subjects: { id: string; name: string; questions: (Question & { answer: RootContent[] })[] }[] = [];
-  for (const block of blocks.map((part) => fillFacts(part, facts))) {
+  for (const block of blocks.map((part) => fillFacts(part, { ...facts, ...refundFacts(locale) }))) {
     const subject = subjects.at(-1);
     const question = subject?.questions.at(-1);
     if (block.type === 'heading' && block.depth === 1) {

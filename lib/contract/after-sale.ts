@@ -63,6 +63,8 @@ export const afterSale = {
     request: z.object({ orderNo: id, type: asked.type, reason: asked.reason, lines, afterSaleNo: z.optional(id) }),
     response: z.object({
       ...amounts,
+      /** Whether the coupon can then be used again. */
+      couponReturns: z.boolean(),
     }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'NOT_ALLOWED'],
   }),
@@ -141,6 +143,8 @@ export const afterSale = {
       returnParcel: z.nullable(
         z.object({ companyCode: id, companyName: shopText, telephone: z.string(), trackingNo: z.string(), sentTime: timestamp }),
       ),
+      /** The coupon came back with the refund. */
+      couponReturned: z.boolean(),
       refundNo: z.nullable(id),
       refundStatus: z.nullable(z.enum(refundStatuses)),
       /** Newest last. `byItself`: it happened automatically, because a deadline had passed. */

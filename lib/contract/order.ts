@@ -132,6 +132,7 @@ export const order = {
           lineNo: z.int(),
           /** Null if it has the same name as its line. */
           name: z.nullable(shopText),
+          /** In money; what coupon and points paid of it is separate. */
           paid: yuan,
           /** Also `used` when giving it back would return nothing. */
           status: z.enum(unitStatuses),

@@ -106,7 +106,7 @@ export async function linesOf(
   ]);
   return {
     list: rows.map(({ lineNo, title, quantity, priceFen }) => ({ lineNo, title, quantity, price: priceFen, amount: priceFen * quantity })),
-    units: units.flatMap(({ unitNo, lineNo, paidFen, status }) => {
+    units: units.flatMap(({ unitNo, lineNo, paidFen, couponFen, pointsFen, status }) => {
       const unit = standing?.get(unitNo);
       // A later month's unit can't be chosen yet; once it has been refunded with the rest, it is listed.
       if (unit?.toCome && status === 'open') return [];
@@ -115,7 +115,7 @@ export async function linesOf(
           unitNo,
           lineNo,
           name: unit?.name ?? null,
-          paid: paidFen,
+          paid: paidFen - couponFen - pointsFen,
           status: status === 'open' && unit?.returns === false ? ('used' as const) : status,
         },
       ];

@@ -19,6 +19,7 @@ import { href } from '@/lib/routing/href';
 import { Facts } from '@/components/ui/base/facts';
 import { StatusHead } from '@/components/order/detail/status-head';
 import { orderHref } from '@/components/order/order-pages';
+import { refundFacts } from './refund-amounts';
 import type { Refund } from '@/components/order/order-types';
 
 const notes = { processing: 'noteProcessing', succeeded: 'noteSucceeded', failed: 'noteFailed' } as const satisfies Record<
@@ -53,9 +54,7 @@ export function RefundDetails() {
                 facts={[
                   [word('paidAmount'), <Price key="paid" fen={data.payAmount} size="small" plain />],
                   [word('feeAmount'), <Price key="fee" fen={data.feeAmount} size="small" plain />],
-                  [word('couponAmount'), data.couponAmount > 0 && <Price key="coupon" fen={data.couponAmount} size="small" plain />],
-                  [word('pointsAmount'), data.pointsAmount > 0 && <Price key="points" fen={data.pointsAmount} size="small" plain />],
-                  [word('amount'), <Price key="refund" fen={data.refundAmount} />],
+                  ...refundFacts(word, data, { coupon: data.couponReturned ? 'couponReturned' : 'couponForfeited', money: word('amount') }),
                   ...(data.payWay === null ? [] : [[word('payWay'), word(data.payWay)] as const]),
                   [word('reason'), data.reason],
                   [word('refundNo'), data.refundNo],

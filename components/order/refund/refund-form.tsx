@@ -14,10 +14,13 @@ import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { toast } from '@/components/ui/overlay/toast';
 import { Facts } from '@/components/ui/base/facts';
 import { useChannel } from '@/lib/channel/use-channel';
-import { keepsAll } from '@/lib/domain/refund';
+import type { OutputOf } from '@/lib/contract/contract';
+import { keepsAll, refundArrivesIn } from '@/lib/domain/refund';
 import { mostUnitsBack } from '@/lib/domain/unit';
+import type { Fen } from '@/lib/kernel/money';
 import { href } from '@/lib/routing/href';
 import { useWordsOfKind } from '@/components/order/words-of-kind';
+import { refundFacts } from './refund-amounts';
 import styles from './refund-form.module.css';
 import { RefundUnits } from './refund-units';
 import { useRefund } from './use-refund';
@@ -31,6 +34,10 @@ function unitsIn(text: string | null): readonly number[] | undefined {
   return named.length > 0 ? [...new Set(named.map(Number))].slice(0, mostUnitsBack) : undefined;
 }
 
+/** What its buyer has again after a refund, in whatever form. */
+const backOf = ({ refundAmount, pointsAmount, couponAmount, couponReturns }: OutputOf<'order.refundAmount'>): Fen =>
+  refundAmount + pointsAmount + (couponReturns ? couponAmount : 0);
+
 /** Shows the money that comes back and what is kept before anything is requested. */
 export function RefundForm() {
   const { slug } = useChannel();
@@ -39,7 +46,7 @@ export function RefundForm() {
   const word = useWordsOfKind('refund', quote.data?.kind);
   const [reason, setReason] = useState<(typeof reasons)[number] | undefined>(undefined);
   const submit = () => (reason ? ask(word(reason)) : toast.info(word('reasonMissing')));
-  const nothing = quote.data !== undefined && keepsAll({ refundFen: quote.data.refundAmount, feeFen: quote.data.feeAmount });
+  const nothing = quote.data !== undefined && keepsAll({ refundFen: backOf(quote.data), feeFen: quote.data.feeAmount });
   const foot = quote.data && !nothing && (
     <ActionBar fen={quote.data.refundAmount} label={word('refundAmount')}>
       <Button size="large" busy={busy} disabled={quote.isFetching} onClick={submit}>
@@ -50,24 +57,23 @@ export function RefundForm() {
   return (
     <Screen head={<NavBar title={word('applyTitle')} />} foot={foot}>
       <Loaded query={quote} skeleton={<CellSkeleton cells={5} />}>
-        {({ paidAmount, feeAmount, refundAmount, pointsAmount, couponAmount, couponReturns, reason: rule }) => (
+        {({ paidAmount, paidCouponAmount = 0, paidPointsAmount = 0, feeAmount, couponReturns, reason: rule, ...amounts }) => (
           <>
             <Card>
               <Facts
                 facts={[
                   [word('paidAmount'), <Price key="paid" fen={paidAmount} size="small" plain />],
+                  [word('paidCouponAmount'), paidCouponAmount > 0 && <Price key="byCoupon" fen={paidCouponAmount} size="small" plain />],
+                  [word('paidPointsAmount'), paidPointsAmount > 0 && <Price key="byPoints" fen={paidPointsAmount} size="small" plain />],
                   [word('feeAmount'), <Price key="fee" fen={feeAmount} size="small" plain />],
-                  ...(couponAmount === 0
-                    ? []
-                    : [
-                        [word('couponAmount'), <Price key="coupon" fen={couponAmount} size="small" plain />] as const,
-                        [word('coupon'), word(couponReturns ? 'couponReturns' : 'couponStays')] as const,
-                      ]),
-                  [word('pointsAmount'), pointsAmount > 0 && <Price key="points" fen={pointsAmount} size="small" plain />],
-                  [word('refundAmount'), <Price key="refund" fen={refundAmount} />],
+                  ...refundFacts(word, amounts, {
+                    coupon: couponReturns ? 'couponReturns' : 'couponForfeited',
+                    money: word('refundAmount'),
+                  }),
                 ]}
               />
               <p className={styles.why}>{word(nothing ? 'noneBack' : explanations[rule])}</p>
+              {amounts.couponAmount > 0 && !couponReturns && <p className={styles.why}>{word('couponRule')}</p>}
             </Card>
             {units && <RefundUnits {...units} />}
             {nothing ? (
@@ -85,7 +91,7 @@ export function RefundForm() {
                     choices={reasons.map((value) => ({ value, title: word(value) }))}
                   />
                 </Section>
-                <p className={styles.arrival}>{word('arrival')}</p>
+                <p className={styles.arrival}>{word('arrival', refundArrivesIn)}</p>
               </>
             )}
           </>

@@ -38,11 +38,18 @@ export function useRefund(orderNo: string, wanted?: readonly number[]) {
 
   async function ask(reason: string): Promise<void> {
     if (!quote.data) return;
-    const { refundAmount, feeAmount } = quote.data;
+    const { refundAmount, pointsAmount, couponAmount, couponReturns, feeAmount } = quote.data;
     const amounts = { refund: priceTag(refundAmount), fee: priceTag(feeAmount) };
+    const consequences = [
+      ...(couponAmount === 0
+        ? []
+        : [couponReturns ? word('confirmCouponBack') : word('confirmCouponGone', { coupon: priceTag(couponAmount) })]),
+      ...(pointsAmount > 0 ? [word('confirmPoints', { points: pointsAmount })] : []),
+      word(feeAmount === 0 ? 'confirmFree' : 'confirmText', amounts),
+    ];
     const sure = await dialog.confirm({
       title: word('confirmTitle'),
-      text: word(feeAmount === 0 ? 'confirmFree' : 'confirmText', amounts),
+      text: consequences.join(' '),
       confirmText: word('confirm'),
       cancelText: word('keep'),
       danger: true,

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { refundFacts } from '@/components/order/refund/refund-amounts';
 import { StatusHead } from '@/components/order/detail/status-head';
 import { Facts } from '@/components/ui/base/facts';
 import { Loaded } from '@/components/screens/loaded';
@@ -50,11 +51,15 @@ export function AfterSaleScreen({ afterSaleNo }: { readonly afterSaleNo: string 
   );
 }
 
+/** Until it is paid out, other pieces may yet go back too. */
+const couponOf = ({ couponReturned, refundNo }: AfterSaleDetail) =>
+  couponReturned ? 'couponReturned' : refundNo === null ? 'couponOpen' : 'couponForfeited';
+
 const isOver = ({ status }: AfterSaleDetail): boolean => status === 'refunded' || status === 'cancelled';
 
 function Request({ request, onTimeOver }: { readonly request: AfterSaleDetail; readonly onTimeOver: () => void }) {
   const word = useWords('afterSale');
-  const { type, status, reason, description, pictures, goodsAmount, shippingAmount, refundAmount, turn, rejectReason, timeline } = request;
+  const { type, status, reason, description, pictures, goodsAmount, shippingAmount, turn, rejectReason, timeline } = request;
   return (
     <>
       <StatusHead
@@ -88,7 +93,7 @@ function Request({ request, onTimeOver }: { readonly request: AfterSaleDetail; r
             [word('description'), description],
             [word('goodsAmount'), <Price key="goods" fen={goodsAmount} size="small" plain />],
             [word('shippingAmount'), <Price key="shipping" fen={shippingAmount} size="small" plain />],
-            [word('refundAmount'), <Price key="refund" fen={refundAmount} size="small" />],
+            ...refundFacts(word, request, { coupon: couponOf(request), money: word('refundAmount') }),
             [word('number'), request.afterSaleNo],
             [word('applyTime'), stampOf(request.applyTime)],
           ]}

@@ -12,6 +12,7 @@ import { RadioGroup } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { type AfterSaleType, LONGEST_DESCRIPTION, MOST_AFTER_SALE_PICTURES, reasonsOf } from '@/lib/domain/after-sale';
+import { refundArrivesIn } from '@/lib/domain/refund';
 import { useWords } from '@/lib/i18n/use-words';
 import { priceTag } from '@/lib/kernel/money';
 import { reasonWords, typeWords } from '../goods-words';
@@ -88,8 +89,10 @@ export function RequestForm({ back, orderNo, afterSaleNo, items, blank, pictures
             title={word('refundAmount')}
             note={[
               known.shippingAmount > 0 ? word('withShipping', { shipping: priceTag(known.shippingAmount) }) : word('withoutShipping'),
-              ...(known.pointsAmount > 0 ? [word('asPoints', { amount: priceTag(known.pointsAmount) })] : []),
-              ...(known.couponAmount > 0 ? [word('asCoupon', { amount: priceTag(known.couponAmount) })] : []),
+              ...(known.pointsAmount > 0 ? [word('asPoints', { count: known.pointsAmount })] : []),
+              ...(known.couponAmount > 0
+                ? [known.couponReturns ? word('asCouponBack') : word('asCoupon', { amount: priceTag(known.couponAmount) })]
+                : []),
             ].join(' · ')}
             value={<Price fen={known.refundAmount} />}
           />
@@ -109,7 +112,7 @@ export function RequestForm({ back, orderNo, afterSaleNo, items, blank, pictures
         <PictureField pictures={pictures} most={MOST_AFTER_SALE_PICTURES} />
         <p className={styles.hint}>{word('picturesHint', { most: MOST_AFTER_SALE_PICTURES })}</p>
       </Card>
-      <p className={styles.hint}>{word('arrival')}</p>
+      <p className={styles.hint}>{word('arrival', refundArrivesIn)}</p>
       {type !== undefined && (
         <Sheet open={choosing} onClose={() => setChoosing(false)} title={word('reasonChoose')}>
           <RadioGroup

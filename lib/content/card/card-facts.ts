@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/kernel/locale';
 import { type Fen, priceTag } from '@/lib/kernel/money';
 import type { TextFacts } from '@/lib/content/facts';
-import { moneyText, productFacts } from '@/lib/content/products';
+import { moneyText, productFacts, refundFacts } from '@/lib/content/products';
 import type { Card, Plan } from './card';
 
 const moneyFact = (locale: Locale, key: string, fen: Fen | undefined): TextFacts =>
@@ -28,7 +28,7 @@ const planFacts = (
 /**
  * The facts that texts may quote of a card: {product}, {provider}, {price} ('199元', 'CNY 199'), {marketPrice}, {saving}, {days}, {openDays}
  * of its first plan, the same of each plan with its id as a prefix ({yearPrice}), what one use of a benefit is worth ({phoneValue}),
- * {refundDays}, {daysAfterEnd}, {benefits} (how many), its further figures, {perTime} of a card with `times`, and what `products.json` says
+ * {refundDays}, {refundArrival}, {daysAfterEnd}, {benefits} (how many), its further figures, {perTime} of a card with `times`, and what `products.json` says
  * of its `product`.
  */
 export function cardFacts(card: Card, locale: Locale): TextFacts {
@@ -47,6 +47,7 @@ export function cardFacts(card: Card, locale: Locale): TextFacts {
     ...Object.assign({}, ...card.plans.map((plan) => planFacts(locale, plan.id, plan))),
     ...Object.assign({}, ...card.benefits.map(({ id, valueFen }) => moneyFact(locale, factKey(id, 'value'), valueFen))),
     ...(first && times ? moneyFact(locale, 'perTime', Math.ceil(first.priceFen / times)) : {}),
+    ...refundFacts(locale),
     refundDays: String(card.refund.days),
     ...(card.refund.daysAfterEnd !== undefined && { daysAfterEnd: String(card.refund.daysAfterEnd) }),
     benefits: String(card.benefits.length),

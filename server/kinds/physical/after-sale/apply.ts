@@ -11,8 +11,9 @@ import { claimKey, commandKey, firstAnswer, keepAnswer } from '@/server/trade/or
 import type { OrderRow } from '@/server/trade/order/move';
 import { newNumber } from '@/server/trade/order/number';
 import { askForRefund } from '@/server/trade/payment/refund';
+import { couponUsableAgain, returnsOf } from '@/server/trade/refund-returns';
 import { answer } from './answer';
-import { type Asked, askedAgain, askedOf, requireOwnPictures } from './asked';
+import { afterSaleQuote, type Asked, askedAgain, askedOf, requireOwnPictures } from './asked';
 import { type AfterSaleRow, clocksOf } from './move';
 import { afterSaleMoves, afterSales, afterSaleUnits } from './tables';
 import { amountsOf } from './view';
@@ -27,11 +28,13 @@ export async function quoteAfterSale(
 ): Promise<Output<typeof contract.amount>> {
   const order = await findOwnOrder(context, orderNo, 'physical');
   const { database } = context;
-  const { amount } =
+  const { amount, pieces } =
     afterSaleNo === undefined
       ? await askedOf(database, order, wanted, context.now())
       : await askedAgain(database, order, { ...wanted, afterSaleNo }, context.now());
-  return amountsOf(amount);
+  const units = pieces.map(({ unit }) => unit);
+  const returns = await returnsOf(database, order.id, { quote: afterSaleQuote(units, amount), units, whole: false, again: undefined });
+  return { ...amountsOf(amount), couponReturns: await couponUsableAgain(database, order.id, returns, context.now()) };
 }
 
 async function write(transaction: Database, order: OrderRow, request: Request, asked: Asked, now: number): Promise<AfterSaleRow> {

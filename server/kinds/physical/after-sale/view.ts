@@ -102,16 +102,17 @@ async function timelineOf(database: Database, afterSaleNo: string): Promise<Deta
 /** The newest refund of its pieces. */
 async function refundOf(database: Database, { afterSaleNo, status, type }: AfterSaleRow) {
   const isPaidOut = status === 'refunded' || status === 'received' || (status === 'approved' && type !== 'returnGoods');
-  if (!isPaidOut) return { refundNo: null, refundStatus: null };
+  const none = { refundNo: null, refundStatus: null, couponReturned: false };
+  if (!isPaidOut) return none;
   const [refund] = await database
-    .select({ refundNo: refunds.refundNo, refundStatus: refunds.status })
+    .select({ refundNo: refunds.refundNo, refundStatus: refunds.status, couponReturned: refunds.couponReturned })
     .from(afterSaleUnits)
     .innerJoin(refundUnits, and(eq(refundUnits.orderId, afterSaleUnits.orderId), eq(refundUnits.unitNo, afterSaleUnits.unitNo)))
     .innerJoin(refunds, eq(refunds.refundNo, refundUnits.refundNo))
     .where(eq(afterSaleUnits.afterSaleNo, afterSaleNo))
     .orderBy(desc(refunds.createdAt), desc(refunds.refundNo))
     .limit(1);
-  return refund ?? { refundNo: null, refundStatus: null };
+  return refund ?? none;
 }
 
 /** The return address; the shop's operators maintain it. */
