@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { notificationTopics } from '@/lib/domain/notification';
 import { endpoint } from './endpoint';
-import { session, smsCode } from './login';
-import { filledText, id, listOf, mobile, nothing, text, timestamp } from './wire';
+import { session } from './login';
+import { filled, id, line, listOf, mobile, nothing, smsCode, text, timestamp } from './wire';
 
 const profile = z.object({
   userId: id,
@@ -59,7 +59,7 @@ export const account = {
     host: 'base',
     access: 'user',
     summary: 'Changes nickname or portrait; a portrait is an upload of the caller’s own for `avatar`, or empty for the drawn one',
-    request: z.object({ nickname: z.optional(filledText(100)), portrait: z.optional(text(100)) }),
+    request: z.object({ nickname: z.optional(filled(line(100))), portrait: z.optional(text(100)) }),
     response: profile,
     errors: ['NICKNAME_UNFIT', 'TOO_MANY'],
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tidyTrackingNo } from '@/lib/domain/parcel';
 import {
   afterSaleEvents,
   afterSaleReasonNames,
@@ -12,7 +13,7 @@ import { MOST_LINES, MOST_PIECES } from '@/lib/domain/physical';
 import { endpoint } from './endpoint';
 import { refundStatuses } from './order';
 import { afterSaleSummary } from './physical-shapes';
-import { filledText, id, idempotencyKey, nothing, pageOf, pageRequest, shopText, text, timestamp, yuan } from './wire';
+import { filled, id, idempotencyKey, nothing, pageOf, pageRequest, prose, shopText, text, timestamp, typed, yuan } from './wire';
 
 /** Pieces by order line; which pieces of a line makes no difference. */
 const lines = z
@@ -28,7 +29,7 @@ const lines = z
 const asked = {
   type: z.enum(afterSaleTypes),
   reason: z.enum(afterSaleReasonNames),
-  description: text(LONGEST_DESCRIPTION),
+  description: prose(LONGEST_DESCRIPTION),
   /** URLs that `operation.upload` gave this user for `afterSale`. */
   pictures: z.array(text(200)).check(z.maxLength(MOST_AFTER_SALE_PICTURES)),
   /** What the page showed; a difference is refused with OFFER_CHANGED. */
@@ -100,7 +101,7 @@ export const afterSale = {
     host: 'base',
     access: 'user',
     summary: 'The goods are on their way back: carrier and number of the parcel',
-    request: z.object({ afterSaleNo: id, companyCode: id, trackingNo: filledText(LONGEST_TRACKING_NO) }),
+    request: z.object({ afterSaleNo: id, companyCode: id, trackingNo: filled(typed(tidyTrackingNo, LONGEST_TRACKING_NO)) }),
     response: nothing,
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'NOT_ALLOWED', 'INPUT_INVALID'],
   }),

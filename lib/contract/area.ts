@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { foundNames, goodsKinds, shelfNames } from '@/lib/kinds/registry';
 import { endpoint } from './endpoint';
-import { areaName, count, id, latitude, listOf, longitude, nothing, shopText, text } from './wire';
+import { areaName, count, id, keyword, latitude, listOf, longitude, nothing, shopText } from './wire';
 
 /** The user's position; unless both are sent, distances are unknown. */
 export const place = {
@@ -115,7 +115,7 @@ export const area = {
     request: z.object({
       cityCode: id,
       shelf: z.optional(z.enum(shelfNames)),
-      keyword: z.optional(text(40)),
+      keyword: z.optional(keyword),
       lng: z.optional(longitude),
       lat: z.optional(latitude),
     }),

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { bankCodes, cardKinds } from '@/lib/domain/bank-card';
+import { plainDocumentNo } from '@/lib/domain/identity';
+import { digitsIn, smsCodeIn } from '@/lib/kernel/typed-text';
+import { bankCodes, cardKinds, plainCardNo } from '@/lib/domain/bank-card';
 import { installmentCounts } from '@/lib/domain/installment';
 import { agreementInForce } from './agreement';
 import { endpoint } from './endpoint';
 import { paymentStatuses } from './order';
-import { id, idempotencyKey, listOf, mobile, nothing, personName, shapedText, timestamp, yuan } from './wire';
+import { id, idempotencyKey, listOf, mobile, nothing, personName, shapedText, timestamp, typed, yuan } from './wire';
 
-const smsCode = shapedText(6, /^\d{6}$/);
+const bankSmsCode = typed(smsCodeIn, 6).check(z.regex(/^\d{6}$/));
 
 /** A bound card. The token that the bank issued for it stays on the server. */
 const card = z.object({
@@ -45,12 +47,12 @@ const testing = z.object({
 
 /** Card number, identity number and code go to the bank and nowhere else: no key, hash or log line contains them. */
 const details = z.object({
-  cardNo: shapedText(19, /^\d{15,19}$/),
+  cardNo: typed(plainCardNo, 19).check(z.regex(/^\d{15,19}$/)),
   holderName: personName,
-  identityNo: shapedText(18, /^(?:\d{15}|\d{17}[\dXx])$/),
+  identityNo: typed(plainDocumentNo, 18).check(z.regex(/^(?:\d{15}|\d{17}[\dX])$/)),
   reservedMobile: mobile,
   /** 'MMYY'; for credit cards. */
-  expiry: z.optional(shapedText(4, /^(?:0[1-9]|1[0-2])\d\d$/)),
+  expiry: z.optional(typed(digitsIn, 4).check(z.regex(/^(?:0[1-9]|1[0-2])\d\d$/))),
 });
 
 const codeSent = z.object({
@@ -137,7 +139,7 @@ export const bankCard = {
     kind: 'command',
     path: '/distribution/bank/card/api/bind',
     summary: 'Binds the card with the code of the bank; the first one becomes the default',
-    request: z.object({ bindingId: id, code: smsCode }),
+    request: z.object({ bindingId: id, code: bankSmsCode }),
     response: card,
     errors: bindErrors,
   }),
@@ -147,7 +149,7 @@ export const bankCard = {
     kind: 'command',
     path: '/distribution/bank/card/api/v2/bind',
     summary: 'The same, and says whether it becomes the default',
-    request: z.object({ bindingId: id, code: smsCode, asDefault: z.boolean() }),
+    request: z.object({ bindingId: id, code: bankSmsCode, asDefault: z.boolean() }),
     response: card,
     errors: bindErrors,
   }),
@@ -223,7 +225,7 @@ export const bankCard = {
     kind: 'command',
     path: '/distribution/bank/card/api/pay',
     summary: "Hands the bank's code back; the result is only ever what the bank says",
-    request: z.object({ paymentNo: id, code: smsCode }),
+    request: z.object({ paymentNo: id, code: bankSmsCode }),
     response: confirmed,
     errors: payErrors,
   }),
@@ -233,7 +235,7 @@ export const bankCard = {
     kind: 'command',
     path: '/distribution/bank/card/api/v2/pay',
     summary: 'The same for a payment that has a token',
-    request: z.object({ paymentNo: id, payToken: shapedText(64, /^[\w-]{16,64}$/), code: smsCode }),
+    request: z.object({ paymentNo: id, payToken: shapedText(64, /^[\w-]{16,64}$/), code: bankSmsCode }),
     response: confirmed,
     errors: payErrors,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cancellationLosses, cancellationObstacles, cancellationReasons, cancellationStates } from '@/lib/domain/account-cancellation';
 import { endpoint } from './endpoint';
-import { nothing, shapedText, text, timestamp } from './wire';
+import { nothing, prose, smsCode, timestamp } from './wire';
 
 /** Closing an account: what stands in the way, what is lost, and the seven-day cooling-off period. */
 export const cancellation = {
@@ -45,7 +45,7 @@ export const cancellation = {
     host: 'base',
     access: 'user',
     summary: 'Applies for the end of the account; it is erased seven days later. A second application changes nothing',
-    request: z.object({ reason: z.enum(cancellationReasons), remark: text(200), captcha: shapedText(6, /^\d{4,6}$/) }),
+    request: z.object({ reason: z.enum(cancellationReasons), remark: prose(200), captcha: smsCode }),
     response: z.object({ eraseAt: timestamp }),
     errors: ['CANCELLATION_HINDERED', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED'],
   }),

@@ -7,7 +7,7 @@ import { place } from './area';
 import { couponOffer, payingCoupon } from './coupon-shapes';
 import { richBlock } from './rich-text';
 import { deadline } from './sku';
-import { contactMobile, day, id, idempotencyKey, pageRequest, personName, shopText, text, timestamp, yuan } from './wire';
+import { contactMobile, day, id, idempotencyKey, keyword, pageRequest, personName, shopText, timestamp, yuan } from './wire';
 
 /** More than any combo has. */
 const MOST_PARTS = 12;
@@ -16,7 +16,7 @@ export const comboSearch = z.object({
   cityCode: id,
   /** A district or a business area. */
   areaCode: z.optional(id),
-  keyword: z.optional(text(40)),
+  keyword: z.optional(keyword),
   partKinds: z.optional(z.array(z.enum(comboPartKinds)).check(z.maxLength(comboPartKinds.length))),
   tagIds: z.optional(z.array(id).check(z.maxLength(8))),
   priceMin: z.optional(yuan),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consigneeTags, LONGEST_ADDRESS_LINE, undeliverableReasons } from '@/lib/domain/consignee';
 import { endpoint } from './endpoint';
-import { areaName, filledText, id, mobile, nothing, pageOf, pageQuery, personName } from './wire';
+import { areaName, filled, id, line, mobile, nothing, pageOf, pageQuery, personName } from './wire';
 
 const tag = z.nullable(z.enum(consigneeTags));
 
@@ -34,7 +34,7 @@ export const consignee = {
       mobile: z.optional(mobile),
       /** A division of the fourth level. */
       areaCode: id,
-      line: filledText(LONGEST_ADDRESS_LINE),
+      line: filled(line(LONGEST_ADDRESS_LINE)),
       tag,
       isDefault: z.boolean(),
     }),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { exchangeGifts, exchangeSamples } from '@/lib/domain/exchange';
+import { tidyExchangeCode } from '@/lib/domain/exchange-code';
 import { couponSummary } from './coupon-shapes';
 import { endpoint } from './endpoint';
-import { filledText, id, idempotencyKey, pageOf, pageQuery, shopText, timestamp } from './wire';
+import { filled, id, idempotencyKey, pageOf, pageQuery, shopText, timestamp, typed } from './wire';
 
 /** What a code gave, at the time. */
 const exchanged = z.object({
@@ -32,7 +33,7 @@ export const exchange = {
     access: 'user',
     summary: 'Gives what a code is for: once for the code, whoever brings it first; each refusal has a name of its own',
     /** As typed or scanned: spaces, dashes, lower case and look-alikes are understood. */
-    request: z.object({ code: filledText(64), idempotencyKey }),
+    request: z.object({ code: filled(typed(tidyExchangeCode, 64)), idempotencyKey }),
     response: exchanged,
     errors: [
       'EXCHANGE_CODE_WRONG',

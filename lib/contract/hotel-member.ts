@@ -3,7 +3,7 @@ import { documentTypes, LONGEST_DOCUMENT_NO } from '@/lib/domain/identity';
 import { eligibilities, joinWays, memberBenefitIcons, memberRefusals, memberStatuses } from '@/lib/domain/hotel-member';
 import { agreementInForce } from './agreement';
 import { endpoint } from './endpoint';
-import { day, filledText, id, listOf, nothing, personName, shopText, timestamp } from './wire';
+import { code, day, filled, id, listOf, nothing, personName, shopText, timestamp } from './wire';
 
 const membership = z.object({
   memberId: id,
@@ -137,7 +137,7 @@ export const hotelMember = {
       memberId: id,
       name: personName,
       documentType: z.enum(documentTypes),
-      documentNo: filledText(LONGEST_DOCUMENT_NO),
+      documentNo: filled(code(LONGEST_DOCUMENT_NO)),
     }),
     response: standing,
     errors: ['NOT_FOUND', 'NOT_ALLOWED', 'DOCUMENT_INVALID', 'TOO_MANY', 'SIGNATURE_MISSING'],

@@ -5,7 +5,7 @@ import { forCoupon } from './apply-shapes';
 import { place } from './area';
 import { couponOffer, payingCoupon } from './coupon-shapes';
 import { richBlock } from './rich-text';
-import { contactMobile, day, id, idempotencyKey, pageRequest, personName, shapedText, shopText, text, timestamp, yuan } from './wire';
+import { contactMobile, day, id, idempotencyKey, keyword, pageRequest, personName, prose, shapedText, shopText, timestamp, yuan } from './wire';
 
 /** Shapes that both hotel sets share: `hotel` (classic) and `newHotel`. */
 
@@ -14,7 +14,7 @@ const stayDates = { checkInDate: day, checkOutDate: day };
 export const hotelSearch = z.object({
   cityCode: id,
   ...stayDates,
-  keyword: z.optional(text(40)),
+  keyword: z.optional(keyword),
   /** A district or business area of the city. */
   areaCode: z.optional(id),
   starLevels: z.optional(z.array(z.int().check(z.minimum(2), z.maximum(5))).check(z.maxLength(4))),
@@ -155,7 +155,7 @@ export const createRequest = z.object({
   contactMobile,
   /** One of the times that were offered. */
   arriveTime: shapedText(5, /^\d\d:\d\d$/),
-  remark: text(200),
+  remark: prose(200),
   /** Orders the same stay again although an unpaid order for it exists. */
   despiteDuplicate: z.optional(z.boolean()),
   idempotencyKey,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainPhone } from '@/lib/kernel/typed-text';
 import {
   invoiceActions,
   invoiceCauses,
@@ -6,27 +7,25 @@ import {
   invoiceProblems,
   invoiceRefusals,
   invoiceStatuses,
-  LONGEST_EMAIL,
   LONGEST_INVOICE_NOTE,
+  normalTaxNo,
   reversalCauses,
   titleKinds,
 } from '@/lib/domain/invoice';
 import { invoiceSellers } from '@/lib/kinds/kind-row';
 import { goodsKinds } from '@/lib/kinds/registry';
-import { filledText, id, shopText, text, timestamp, yuan } from './wire';
+import { code, email, filled, id, line, shopText, timestamp, typed, yuan } from './wire';
 
 /** A personal title is just a name. A company's other fields may be empty, unless the invoice is special. */
 export const invoiceTitle = z.object({
   titleKind: z.enum(titleKinds),
-  name: filledText(100),
-  taxNo: text(30),
-  address: text(100),
-  phone: text(30),
-  bankName: text(100),
-  bankAccount: text(40),
+  name: filled(line(100)),
+  taxNo: typed(normalTaxNo, 30),
+  address: line(100),
+  phone: typed(plainPhone, 30),
+  bankName: line(100),
+  bankAccount: code(40),
 });
-
-const email = text(LONGEST_EMAIL);
 
 /** Everything apart from the orders. An empty `email`: it is not e-mailed. */
 export const invoiceForm = {
@@ -34,7 +33,7 @@ export const invoiceForm = {
   title: invoiceTitle,
   email,
   /** Printed on the invoice. */
-  note: text(LONGEST_INVOICE_NOTE),
+  note: line(LONGEST_INVOICE_NOTE),
 };
 
 /** `amount`: how much of the order to invoice, at most what can be invoiced. */

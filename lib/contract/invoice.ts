@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONGEST_EMAIL, MOST_INVOICE_ORDERS } from '@/lib/domain/invoice';
+import { MOST_INVOICE_ORDERS } from '@/lib/domain/invoice';
 import { invoiceSellers } from '@/lib/kinds/kind-row';
 import { endpoint } from './endpoint';
 import {
@@ -14,7 +14,7 @@ import {
   invoiceTitle,
   invoiceTitleRow,
 } from './invoice-shapes';
-import { filledText, id, idempotencyKey, listOf, nothing, pageOf, pageRequest, text, timestamp } from './wire';
+import { email, filled, id, idempotencyKey, keyword, listOf, nothing, pageOf, pageRequest, timestamp } from './wire';
 
 const formErrors = ['TAX_NUMBER_WRONG', 'EMAIL_WRONG', 'INVOICE_TITLE_UNFIT', 'INVOICE_SPECIAL_UNFIT'] as const;
 const applyErrors = [
@@ -174,7 +174,7 @@ export const invoice = {
     host: 'base',
     access: 'user',
     summary: 'Titles that the user applied with before, the newest first; a keyword is looked for in names and tax numbers',
-    request: z.object({ keyword: z.optional(text(40)) }),
+    request: z.object({ keyword: z.optional(keyword) }),
     response: listOf(z.object({ ...invoiceTitle.shape, email: z.string(), usedTime: timestamp })),
   }),
   titles: endpoint({
@@ -221,7 +221,7 @@ export const invoice = {
     host: 'base',
     access: 'user',
     summary: 'Sends an issued invoice once more, to the address that is given',
-    request: z.object({ applyNo: id, email: filledText(LONGEST_EMAIL) }),
+    request: z.object({ applyNo: id, email: filled(email) }),
     response: nothing,
     errors: ['INVOICE_NOT_FOUND', 'INVOICE_MOVED_ON', 'EMAIL_WRONG', 'TOO_MANY', 'UNAVAILABLE'],
   }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { filledText, nothing, text } from './wire';
+import { filled, nothing, text } from './wire';
 
 const event = z.object({
   /** What happened: `view`, `click`, `failure` … */
-  event: filledText(40),
+  event: filled(text(40)),
   /** Path of the page, without its query: queries may carry codes and ids. */
   page: text(200),
   /** Further facts about the event, as JSON text. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { filledText, id, mobile, nothing, shapedText, text, timestamp } from './wire';
+import { code, filled, id, mobile, nothing, smsCode, text, timestamp } from './wire';
 
 export const session = z.object({
   accessToken: z.string(),
@@ -23,8 +23,7 @@ export const loginOutcome = z.object({
   bindTicket: z.nullable(z.string()),
 });
 
-export const smsCode = shapedText(6, /^\d{4,6}$/);
-const imageCode = text(6);
+const imageCode = code(6);
 const sendResult = z.object({ resendSeconds: z.int() });
 
 export const login = {
@@ -136,7 +135,7 @@ export const login = {
     access: 'visitor',
     summary: 'Exchanges a WeChat authorization code, once',
     opensSession: true,
-    request: z.object({ authCode: filledText(200), projectId: id }),
+    request: z.object({ authCode: filled(text(200)), projectId: id }),
     response: loginOutcome,
     errors: ['CAPTCHA_EXPIRED'],
   }),

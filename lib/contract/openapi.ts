@@ -29,7 +29,10 @@ function wireOf(schema: z.core.$ZodType): JsonSchema {
   const json = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
+    override: ({ jsonSchema, zodSchema }) => {
+      const { checks = [] } = zodSchema._zod.def;
+      const characters = checks.flatMap(({ _zod: { def } }) => (isMeasured(def) ? [def.params.characters] : []))[0];
+      if (characters !== undefined) jsonSchema.description = `Up to ${characters} characters as they are seen, after cleaning`;
       if (jsonSchema.maximum === widest) delete jsonSchema.maximum;
       if (jsonSchema.minimum === -widest) delete jsonSchema.minimum;
     },
@@ -37,6 +40,10 @@ function wireOf(schema: z.core.$ZodType): JsonSchema {
   delete json.$schema;
   return json;
 }
+
+/** The check of a text that people type (`typed`). */
+const isMeasured = (check: object): check is { params: { characters: number } } =>
+  'params' in check && typeof check.params === 'object' && check.params !== null && 'characters' in check.params;
 
 const refusalSchema: JsonSchema = { $ref: '#/components/schemas/Refusal' };
 

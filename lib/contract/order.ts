@@ -6,7 +6,7 @@ import { refundReasons } from '@/lib/domain/refund';
 import { mostUnits, mostUnitsBack, unitStatuses } from '@/lib/domain/unit';
 import { payWays } from '@/lib/kernel/pay-way';
 import { endpoint } from './endpoint';
-import { filledText, id, idempotencyKey, listOf, nothing, pageOf, pageRequest, shopText, text, timestamp, yuan } from './wire';
+import { filled, id, idempotencyKey, keyword, line, listOf, nothing, pageOf, pageRequest, shopText, timestamp, yuan } from './wire';
 
 const orderTabNames = ['all', 'pendingPayment', 'toUse', 'completed', 'refund'] as const satisfies readonly OrderTab[];
 
@@ -183,7 +183,7 @@ export const order = {
     host: 'base',
     access: 'user',
     summary: "A user's orders, newest first; a keyword is looked for in number, goods and names of guests",
-    request: z.object({ tab: z.enum(orderTabNames), kind: z.optional(z.enum(goodsKinds)), keyword: z.optional(text(40)), ...pageRequest }),
+    request: z.object({ tab: z.enum(orderTabNames), kind: z.optional(z.enum(goodsKinds)), keyword: z.optional(keyword), ...pageRequest }),
     response: z.object({
       ...pageOf(orderSummary).shape,
       /** All kinds of goods the buyer has orders of, regardless of the filter. */
@@ -212,7 +212,7 @@ export const order = {
     host: 'base',
     access: 'user',
     summary: 'Asks for the money back, by the cancellation rule; refused with OFFER_CHANGED when the amount shown no longer holds',
-    request: z.object({ orderNo: id, units: refundedUnits, reason: filledText(100), acceptedRefund: yuan, idempotencyKey }),
+    request: z.object({ orderNo: id, units: refundedUnits, reason: filled(line(100)), acceptedRefund: yuan, idempotencyKey }),
     response: z.object({ refundNo: id, refundAmount: yuan }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'OFFER_CHANGED', 'CANCEL_BY_SERVICE'],
   }),

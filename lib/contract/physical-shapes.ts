@@ -7,10 +7,10 @@ import { physicalCategories, physicalSorts } from '@/lib/domain/physical-filter'
 import { forCoupon } from './apply-shapes';
 import { savedConsignee } from './consignee';
 import { couponOffer, payingCoupon } from './coupon-shapes';
-import { areaLine, areaName, id, idempotencyKey, pageRequest, shopText, text, timestamp, yuan } from './wire';
+import { areaLine, areaName, id, idempotencyKey, keyword, pageRequest, prose, shopText, timestamp, yuan } from './wire';
 
 export const physicalSearch = z.object({
-  keyword: z.optional(text(40)),
+  keyword: z.optional(keyword),
   category: z.optional(z.enum(physicalCategories)),
   brandIds: z.optional(z.array(id).check(z.maxLength(8))),
   priceMin: z.optional(yuan),
@@ -130,7 +130,7 @@ export const createRequest = z.object({
   items,
   consigneeId: id,
   ...payingCoupon,
-  remark: text(LONGEST_REMARK),
+  remark: prose(LONGEST_REMARK),
   /** What the buyer saw and agreed to. It never sets the price: it is only compared, and a difference is refused with OFFER_CHANGED. */
   acceptedAmount: yuan,
   /** Orders the same again although an unpaid order for it exists. */

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { documentTypes, LONGEST_DOCUMENT_NO } from '@/lib/domain/identity';
 import { endpoint } from './endpoint';
-import { filledText, id, listOf, mobile, nothing, personName } from './wire';
+import { code, filled, id, listOf, mobile, nothing, personName } from './wire';
 
 const documentType = z.enum(documentTypes);
-/** As typed: the server tidies spaces, full-width digits and a lower-case x. */
-const documentNo = filledText(LONGEST_DOCUMENT_NO);
+const documentNo = filled(code(LONGEST_DOCUMENT_NO));
 
 const savedResident = z.object({
   id,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { unitStatuses } from '@/lib/domain/unit';
 import { payingCoupon } from './coupon-shapes';
 import { course, ordered, shopLine, tableOf } from './restaurant-shapes';
-import { contactMobile, day, id, idempotencyKey, personName, shapedText, shopText, text, timestamp, yuan } from './wire';
+import { contactMobile, day, id, idempotencyKey, personName, prose, shapedText, shopText, timestamp, yuan } from './wire';
 
 /** The number of a course or dish, from 1. */
 const turn = z.int().check(z.minimum(1), z.maximum(99));
@@ -31,7 +31,7 @@ export const createRequest = z.object({
   /** Who the table is booked for. */
   contactName: z.optional(personName),
   contactMobile,
-  remark: z.optional(text(100)),
+  remark: z.optional(prose(100)),
   /** Orders the same again although an unpaid order for it exists. */
   despiteDuplicate: z.optional(z.boolean()),
   idempotencyKey,

@@ -4,7 +4,7 @@ import { foodSorts, priceScopeIds, restaurantSorts } from '@/lib/domain/restaura
 import { place } from './area';
 import { couponOffer } from './coupon-shapes';
 import { richBlock } from './rich-text';
-import { day, id, latitude, longitude, pageQuery, pageRequest, shopText, text, timestamp, yuan } from './wire';
+import { day, id, keyword, latitude, longitude, pageQuery, pageRequest, shopText, timestamp, yuan } from './wire';
 
 /** 'HH:mm', Shanghai time. */
 const clock = z.string();
@@ -30,7 +30,7 @@ const openingHours = z.array(z.object({ weekdays: z.array(z.int()), opens: clock
 
 export const shopSearch = z.object({
   cityCode: id,
-  keyword: z.optional(text(40)),
+  keyword: z.optional(keyword),
   /** A district or business area of the city. */
   areaCode: z.optional(id),
   frontendCategoryTypeId: z.optional(id),
@@ -97,7 +97,7 @@ export const foodSummary = z.object({
 export const foodSearch = z.object({
   cityCode: id,
   kind: z.optional(z.enum(diningKinds)),
-  keyword: z.optional(text(40)),
+  keyword: z.optional(keyword),
   areaCode: z.optional(id),
   frontendCategoryTypeId: z.optional(id),
   /** See `mealSizes` in lib/domain/restaurant-filter.ts. */
@@ -211,7 +211,7 @@ export const suitableShopSearch = z.object({ productId: id, cityCode: z.optional
 export const suitableShopQuery = z.object({
   productId: id,
   cityCode: id,
-  keyword: z.optional(text(40)),
+  keyword: z.optional(keyword),
   areaCode: z.optional(id),
   openNow: z.optional(z.boolean()),
   ...place,

@@ -8,7 +8,7 @@ import { hotelSummary } from './hotel-shapes';
 import { physicalSummary } from './physical-shapes';
 import { foodSummary, shopSummary } from './restaurant-shapes';
 import { placeSummary } from './ticket-shapes';
-import { id, latitude, longitude, shopText, text } from './wire';
+import { id, keyword, latitude, longitude, shopText } from './wire';
 
 /** The best matches of each list, in that list's own shape; empty lists are left out of `counts`. */
 const found = z.object({
@@ -37,7 +37,7 @@ export const search = {
     host: 'base',
     access: 'visitor',
     summary: 'Goods of every kind in a city by name, area, pinyin or initials, with one letter wrong if nothing else fits; best first',
-    request: z.object({ cityCode: id, keyword: text(40), lng: z.optional(longitude), lat: z.optional(latitude) }),
+    request: z.object({ cityCode: id, keyword, lng: z.optional(longitude), lat: z.optional(latitude) }),
     response: found,
   }),
   ended: endpoint({

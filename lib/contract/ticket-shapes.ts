@@ -8,11 +8,11 @@ import { place } from './area';
 import { couponOffer, payingCoupon } from './coupon-shapes';
 import { richBlock } from './rich-text';
 import { deadline, session } from './sku';
-import { contactMobile, day, id, idempotencyKey, pageRequest, personName, shopText, text, timestamp, yuan } from './wire';
+import { code, contactMobile, day, id, idempotencyKey, keyword, pageRequest, personName, shopText, timestamp, yuan } from './wire';
 
 export const placeSearch = z.object({
   cityCode: id,
-  keyword: z.optional(text(40)),
+  keyword: z.optional(keyword),
   theme: z.optional(z.enum(ticketThemes)),
   levels: z.optional(z.array(z.enum(placeLevels)).check(z.maxLength(placeLevels.length))),
   /** Only places that have tickets left for this day. */
@@ -161,7 +161,7 @@ export const createRequest = z.object({
         residentId: z.optional(id),
         name: z.optional(personName),
         documentType: z.optional(z.enum(documentTypes)),
-        documentNo: z.optional(text(LONGEST_DOCUMENT_NO)),
+        documentNo: z.optional(code(LONGEST_DOCUMENT_NO)),
       }),
     )
     .check(z.maxLength(50)),

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { isDay, instantOf, stampOf } from '@/lib/kernel/day';
 import { fromYuan, toYuan } from '@/lib/kernel/money';
-import { isContactMobile, isMobile } from '@/lib/kernel/mobile';
-import { isPersonName } from '@/lib/kernel/person-name';
+import { LONGEST_EMAIL } from '@/lib/kernel/email';
+import { isContactMobile, isMobile, plainMobile } from '@/lib/kernel/mobile';
+import { isPersonName, LONGEST_NAME, tidyPersonName } from '@/lib/kernel/person-name';
+import { MOST_KEYWORD } from '@/lib/kernel/search-words';
+import { plainCode, plainEmail, plainLine, smsCodeIn, trimmedProse } from '@/lib/kernel/typed-text';
+import { longestUnits, visibleLength } from '@/lib/kernel/visible-length';
 
 /**
  * The types of values on the wire. Codecs decode only to JSON-safe values, so that caches and server-rendered payloads stay plain;
@@ -13,9 +17,8 @@ import { isPersonName } from '@/lib/kernel/person-name';
 const UNSTORABLE = /[\0\p{Cs}]/u;
 export const wellFormed = z.refine<string>((sent) => !UNSTORABLE.test(sent));
 
-/** Base of every text in a request. Text that people wrote is trimmed by the form and never interpreted. */
+/** Base of every text in a request that a machine made: an id, a token, an address. What people type is one of the kinds below. */
 export const text = (most: number) => z.string().check(z.maxLength(most, { abort: true }), wellFormed);
-export const filledText = (most: number) => text(most).check(z.minLength(1), z.regex(/\S/));
 /** A text with a fixed format, such as a code or a time of day. */
 export const shapedText = (most: number, shape: RegExp) => text(most).check(z.regex(shape));
 
@@ -50,12 +53,35 @@ export const latitude = degrees(/^-?\d{1,2}(\.\d{1,12})?$/, 90);
 /** An opaque id; only its length and characters are checked, so that hostile text goes no further. */
 export const id = shapedText(64, /^[\w-]{1,64}$/);
 
-export const mobile = text(11).check(z.refine(isMobile));
-/** A mobile number, or the account's own in its masked form ('138****8000'). */
-export const contactMobile = text(11).check(z.refine(isContactMobile));
+/**
+ * What people type or paste. It is cleaned as in the form (`lib/kernel/typed-text.ts`), then measured as a reader sees it: an emoji is one
+ * character. `most` visible characters.
+ */
+export const typed = (clean: (text: string) => string, most: number) =>
+  z.string().check(
+    // Before it is cleaned, so that a hostile text costs nothing.
+    z.maxLength(longestUnits(most), { abort: true }),
+    z.overwrite(clean),
+    wellFormed,
+    z.refine((cleaned) => visibleLength(cleaned) <= most, { abort: true, params: { characters: most } }),
+  );
+export const filled = <Text extends z.ZodMiniString>(kind: Text): Text => kind.check(z.minLength(1), z.regex(/\S/));
 
-/** The form trims surrounding spaces; combining marks can make a name of 40 visible characters longer than that. */
-export const personName = text(120).check(z.refine(isPersonName));
+/** Words to a shop: several lines, as they were written. */
+export const prose = (most: number) => typed(trimmedProse, most);
+/** One line: an address, a company, a nickname. */
+export const line = (most: number) => typed(plainLine, most);
+/** A code or number of someone else's making, such as a document's; its home in the domain knows its form. */
+export const code = (most: number) => typed(plainCode, most);
+export const email = typed(plainEmail, LONGEST_EMAIL);
+export const keyword = line(MOST_KEYWORD);
+
+/** A number with separators or a country code is the same number. */
+export const mobile = typed(plainMobile, 11).check(z.refine(isMobile));
+/** A mobile number, or the account's own in its masked form ('138****8000'). */
+export const contactMobile = typed(plainMobile, 11).check(z.refine(isContactMobile));
+export const smsCode = typed(smsCodeIn, 6).check(z.regex(/^\d{4,6}$/));
+export const personName = typed(tidyPersonName, LONGEST_NAME).check(z.refine(isPersonName));
 
 /** In answers: text that the shop's operators wrote, sent in the channel's language. The server recognises it by this schema object. */
 export const shopText = z.string();

@@ -1,5 +1,6 @@
 import { dayOf } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';
+import { digitsIn, plainCode } from '@/lib/kernel/typed-text';
 
 /** Banks whose cards can be bound, by their clearing-house codes. */
 export const bankCodes = [
@@ -38,13 +39,11 @@ export const MOST_WRONG_CODES = 3;
 type CardNoProblem = 'empty' | 'shape' | 'checksum';
 
 /** Removes the spaces and hyphens that people type and paste. */
-export const plainCardNo = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '');
+export const plainCardNo = (typed: string): string => plainCode(typed).replace(/[-.·]/g, '');
 
 /** In groups of four, as embossed; anything but digits is dropped. */
 export const groupedCardNo = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(/\D/g, '')
+  digitsIn(typed)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
@@ -67,8 +66,7 @@ export function cardNoProblem(typed: string): CardNoProblem | undefined {
 
 /** '0829' → '08/29', as printed on the card. */
 export const typedExpiry = (typed: string): string =>
-  typed
-    .replace(/\D/g, '')
+  digitsIn(typed)
     .slice(0, 4)
     .replace(/^(\d\d)(?=\d)/, '$1/');
 

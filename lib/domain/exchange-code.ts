@@ -1,3 +1,5 @@
+import { plainCode } from '@/lib/kernel/typed-text';
+
 /**
  * Exchange codes: fifteen random characters and a check character, printed in groups of four. The alphabet is Crockford's base 32: no two
  * of its characters look alike, and the letters it leaves out because they would (O, I, L) are read as the digits they resemble.
@@ -24,10 +26,9 @@ export const exchangeCodeOf = (random: readonly number[]): string =>
 
 /** Turns a typed, pasted or scanned code into what was printed: full width, lower case, gaps, dashes and look-alikes are resolved. */
 export const tidyExchangeCode = (typed: string): string =>
-  typed
-    .normalize('NFKC')
+  plainCode(typed)
     .toUpperCase()
-    .replaceAll(/[\s\p{Pd}_.·]/gu, '')
+    .replaceAll(/[-_.·]/g, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
 

@@ -1,4 +1,5 @@
 import { dayOf, isDay } from '@/lib/kernel/day';
+import { plainCode } from '@/lib/kernel/typed-text';
 
 /**
  * Documents that railways and hotels take of a traveller: identity card, passport, the permits of residents of Hong Kong, Macao and Taiwan (to
@@ -49,10 +50,9 @@ const shapes: Record<DocumentType, RegExp> = {
 };
 
 /** The form used for comparison: half-width digits and capitals, without separators. */
-const compact = (documentNo: string): string =>
-  documentNo
-    .normalize('NFKC')
-    .replace(/[\s\-‐-―·.]/g, '')
+export const plainDocumentNo = (documentNo: string): string =>
+  plainCode(documentNo)
+    .replace(/[-·.]/g, '')
     .toUpperCase();
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
@@ -70,7 +70,7 @@ function of18(number: string): string {
 
 /** The one form in which a number is stored and compared: with 15 or 18 digits, x or X, it is the same document. */
 export function normalDocument(type: DocumentType, documentNo: string): string {
-  const number = compact(documentNo);
+  const number = plainDocumentNo(documentNo);
   if (!shapes[type].test(number)) return number;
   if (type === 'idCard') return of18(number);
   if (type === 'hkMacaoPermit') return number.slice(0, 9);

@@ -1,4 +1,5 @@
 import type { Fen } from '@/lib/kernel/money';
+import { plainCode } from '@/lib/kernel/typed-text';
 
 /** A special invoice lets a company deduct the tax; it needs all details of the company. */
 export const invoiceKinds = ['ordinary', 'special'] as const;
@@ -82,11 +83,7 @@ export function withoutTax(amountFen: Fen, taxPercent: number): { netFen: Fen; t
 }
 
 /** The form that is printed and compared: half-width, capitals, no spaces or hyphens. */
-export const normalTaxNo = (taxNo: string): string => taxNo.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
-
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
-export const LONGEST_EMAIL = 100;
-export const isEmail = (address: string): boolean => address.length <= LONGEST_EMAIL && EMAIL.test(address);
+export const normalTaxNo = (taxNo: string): string => plainCode(taxNo).replace(/[-.·]/g, '').toUpperCase();
 
 /** What mail programs make a link of. `Co.Ltd` is none. */
 const WEB_ADDRESS = /:\/\/|www\.|\.(?:com|cn|net|org|top|xyz|vip|shop|site|online|club|link|app|info|biz|cc|io|tv|ru)(?![a-z])/i;

@@ -1,3 +1,4 @@
+import { keywordIn } from '@/lib/kernel/search-words';
 import { type AddressQuery, type FilterField, idIn } from './filter-fields';
 
 /** What a customer looks for in a city. The URL carries it, so that it survives Back, reload and sharing. */
@@ -31,8 +32,6 @@ export interface FilterRules<Of extends AnyFilter> {
 
 export type FilterOf<Rules> = Rules extends FilterRules<infer Of> ? Of : never;
 
-const MOST_KEYWORD = 40;
-
 /** The filter of a list: its sort orders, and the fields it has besides keyword and area. */
 export function filterRules<const Sorts extends readonly [string, ...string[]], Fields extends AnyFields>(
   sorts: Sorts,
@@ -63,7 +62,7 @@ export function filterRules<const Sorts extends readonly [string, ...string[]], 
     read: (query) =>
       filter(
         {
-          keyword: query.get('keyword')?.trim().slice(0, MOST_KEYWORD) || undefined,
+          keyword: keywordIn(query.get('keyword') ?? '') || undefined,
           areaCode: idIn(query.get('areaCode')),
           sort: sorts.find((sort) => sort === query.get('sort')) ?? usual,
         },

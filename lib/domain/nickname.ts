@@ -1,3 +1,5 @@
+import { plainLine } from '@/lib/kernel/typed-text';
+
 /** Letters of any script with their marks, digits and a few separators; nothing invisible, nothing that reverses the text direction. */
 const NICKNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._·-]*$/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
@@ -8,7 +10,7 @@ const MARKS = /\p{M}/gu;
 const LEAST_CHARACTERS = 2;
 const MOST_NICKNAME = 16;
 
-export const tidyNickname = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/gu, ' ');
+export const tidyNickname = (typed: string): string => plainLine(typed);
 
 export type NicknameProblem = 'short' | 'long' | 'letters' | 'mobile';
 

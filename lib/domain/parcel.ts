@@ -1,3 +1,5 @@
+import { plainCode } from '@/lib/kernel/typed-text';
+
 /** Where a parcel is, according to its carrier. */
 export const parcelStatuses = ['collected', 'inTransit', 'delivering', 'delivered'] as const;
 export type ParcelStatus = (typeof parcelStatuses)[number];
@@ -20,7 +22,7 @@ const anyNumber = /^[A-Z\d]{8,20}$/;
 export const LONGEST_TRACKING_NO = 32;
 
 /** As printed on the label: capitals, without spaces or hyphens. */
-export const tidyTrackingNo = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+export const tidyTrackingNo = (typed: string): string => plainCode(typed).replaceAll('-', '').toUpperCase();
 
 /** Whether a tidied number can be one of the carrier's. */
 export const isTrackingNo = (companyCode: string, number: string): boolean => (numbers[companyCode] ?? anyNumber).test(number);

@@ -1,3 +1,5 @@
+import { plainCode, plainText } from './typed-text';
+
 /** Mainland mobile number: exactly 11 digits starting with 1 (§5). */
 export const isMobile = (text: string): boolean => /^1\d{10}$/.test(text);
 
@@ -9,13 +11,18 @@ const LENGTH = 11;
  * is not mistaken for a mainland one.
  */
 export function typedMobile(text: string): string {
-  const digits = text
-    .normalize('NFKC')
+  const digits = plainText(text)
     .replace(/[^\d+]/g, '')
     .replace(/(?!^)\+/g, '');
   const number = digits.replace(/^(?:\+|00)?86(?=1)/, '');
   return number.slice(0, number.startsWith('+') ? LENGTH + 1 : LENGTH);
 }
+
+/** A number that is complete, as callers of the API send it. Unlike `typedMobile` it drops no digit or letter, so that no other number comes of it. */
+export const plainMobile = (text: string): string =>
+  plainCode(text)
+    .replace(/[-().·]/g, '')
+    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
 
 /** Whether the text has the form that `maskMobile` produces. */
 export const isMaskedMobile = (text: string): boolean => /^1\d{2}\*{4}\d{4}$/.test(text);

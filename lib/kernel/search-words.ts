@@ -1,3 +1,12 @@
+import { plainLine } from './typed-text';
+import { fittedTo } from './visible-length';
+
+/** The longest keyword, in visible characters. */
+export const MOST_KEYWORD = 40;
+
+/** The keyword in what was typed, or in an address that was shared: as long as the contract takes it. */
+export const keywordIn = (text: string): string => fittedTo(plainLine(text), MOST_KEYWORD).trimEnd();
+
 /**
  * Chinese has no spaces to split at, so text is indexed by pairs of neighbouring characters, plus the last character of each run on its
  * own: every character then begins exactly one word, and a prefix search finds a keyword of a single character. Latin words and numbers are

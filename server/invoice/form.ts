@@ -1,4 +1,5 @@
-import { type InvoiceForm, type InvoiceKind, type InvoiceTitle, isEmail, normalTaxNo, titleProblem } from '@/lib/domain/invoice';
+import { type InvoiceForm, type InvoiceKind, type InvoiceTitle, normalTaxNo, titleProblem } from '@/lib/domain/invoice';
+import { isEmail } from '@/lib/kernel/email';
 import { isTaxNumber } from '@/lib/domain/tax-number';
 import { refuse } from '@/server/call/refusal';
 

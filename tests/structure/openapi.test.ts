@@ -52,3 +52,8 @@ test('the page shows every endpoint, and needs no script and nothing from elsewh
   for (const { id } of endpoints) expect(page).toContain(`id="${id}"`);
   expect(page).not.toMatch(/<script|https?:\/\/(?!json-schema)|\son\w+=/i);
 });
+
+test('a text that people type says how long it may be as it is seen', () => {
+  const { requestBody } = document.paths['/distribution/order/hotel/new/create']?.['post'] ?? {};
+  expect(JSON.stringify(requestBody)).toContain('"description":"Up to 200 characters as they are seen, after cleaning"');
+});

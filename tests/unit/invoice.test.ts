@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sellerNamed } from '@/lib/content/sellers';
-import { holdingStatuses, invoiceActionsFrom, invoiceStatuses, isEmail, titleProblem, withoutTax } from '@/lib/domain/invoice';
+import { holdingStatuses, invoiceActionsFrom, invoiceStatuses, titleProblem, withoutTax } from '@/lib/domain/invoice';
+import { isEmail } from '@/lib/kernel/email';
 import { isTaxNumber } from '@/lib/domain/tax-number';
 import { invoiceSellers } from '@/lib/kinds/kind-row';
 import { goodsKinds, invoiceRowOf } from '@/lib/kinds/registry';

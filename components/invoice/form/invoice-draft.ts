@@ -1,4 +1,5 @@
-import { type InvoiceTitle, isEmail } from '@/lib/domain/invoice';
+import { type InvoiceTitle } from '@/lib/domain/invoice';
+import { isEmail } from '@/lib/kernel/email';
 import type { WordKey } from '@/lib/i18n/messages';
 import { type Fen, fromYuan } from '@/lib/kernel/money';
 import type { InvoiceForm } from '@/components/invoice/invoice-types';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/base/button';
 import { Field } from '@/components/ui/form/field';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { toast } from '@/components/ui/overlay/toast';
-import { isEmail, LONGEST_EMAIL } from '@/lib/domain/invoice';
+import { isEmail, LONGEST_EMAIL } from '@/lib/kernel/email';
 import { useWords } from '@/lib/i18n/use-words';
 import { invoiceCalls } from '@/lib/queries/invoice';
 import type { InvoiceDetail } from '@/components/invoice/invoice-types';

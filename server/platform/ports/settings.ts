@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isEmail } from '@/lib/domain/invoice';
+import { isEmail } from '@/lib/kernel/email';
 import { partners } from '@/lib/domain/partner';
 
 const filled = z.string().min(1);
