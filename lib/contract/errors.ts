@@ -45,6 +45,8 @@ export const errors = {
   AGREEMENT_CHANGED: { code: 'YX_2007', answer: 'alert' },
   /** Agreements that must be signed before the purchase; `data` names them. */
   SIGNATURE_MISSING: { code: 'YX_2008', answer: 'alert' },
+  /** More people are named than the rooms take. */
+  GUESTS_TOO_MANY: { code: 'YX_2009', answer: 'alert' },
   /** The round is sold out; `data` says how many pieces unpaid orders may give back. */
   SECKILL_TAKEN: { code: 'YX_5101', answer: 'alert' },
   /** The activity or the round has not begun, or is over. */

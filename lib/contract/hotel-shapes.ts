@@ -5,7 +5,20 @@ import { forCoupon } from './apply-shapes';
 import { place } from './area';
 import { couponOffer, payingCoupon } from './coupon-shapes';
 import { richBlock } from './rich-text';
-import { contactMobile, day, id, idempotencyKey, keyword, pageRequest, personName, prose, shapedText, shopText, timestamp, yuan } from './wire';
+import {
+  contactMobile,
+  day,
+  id,
+  idempotencyKey,
+  keyword,
+  pageRequest,
+  personName,
+  prose,
+  shapedText,
+  shopText,
+  timestamp,
+  yuan,
+} from './wire';
 
 /** Shapes that both hotel sets share: `hotel` (classic) and `newHotel`. */
 
@@ -137,6 +150,8 @@ export const preOrder = z.object({
   nights: z.array(nightPrice),
   roomCount: z.int(),
   maxRoomCount: z.int(),
+  /** Of one room. */
+  maxGuests: z.int(),
   cancellation,
   freeUntil: z.nullable(timestamp),
   coupons: couponOffer,

@@ -50,10 +50,7 @@ const shapes: Record<DocumentType, RegExp> = {
 };
 
 /** The form used for comparison: half-width digits and capitals, without separators. */
-export const plainDocumentNo = (documentNo: string): string =>
-  plainCode(documentNo)
-    .replace(/[-·.]/g, '')
-    .toUpperCase();
+export const plainDocumentNo = (documentNo: string): string => plainCode(documentNo).replace(/[-·.]/g, '').toUpperCase();
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 

@@ -51,7 +51,8 @@ export const plainPhone = (text: string): string => plainDashes(plainText(text))
 export const plainEmail = (text: string): string => plainCode(text).replaceAll('。', '.');
 
 /** Not the joiners and selectors of emoji and scripts, which belong to what is seen. */
-const MISLEADING = /[\0-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\p{Cs}]/gu;
+const MISLEADING =
+  /[\0-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\p{Cs}]/gu;
 
 /** Prose of one or more lines: what was written, without what can't be stored or what turns its direction. */
 export const plainProse = (text: string): string =>
@@ -68,7 +69,9 @@ export const trimmedProse = (text: string): string => plainProse(text).trim();
 const SIX = String.raw`(\d{3}[ -]?\d{3})(?![\d-])`;
 const FOUR = String.raw`(\d{4,5})(?!\d)`;
 const NAMED = String.raw`(?:验证码|校验码|动态码|动态密码|确认码|code|otp)\D{0,16}?`;
-const messageCodes = [NAMED + SIX, String.raw`(?:^|[^\d-])${SIX}`, NAMED + FOUR, String.raw`(?:^|\D)${FOUR}`].map((code) => new RegExp(code, 'i'));
+const messageCodes = [NAMED + SIX, String.raw`(?:^|[^\d-])${SIX}`, NAMED + FOUR, String.raw`(?:^|\D)${FOUR}`].map(
+  (code) => new RegExp(code, 'i'),
+);
 const LONGEST_SMS_CODE = 6;
 
 /**

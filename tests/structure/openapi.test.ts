@@ -54,6 +54,6 @@ test('the page shows every endpoint, and needs no script and nothing from elsewh
 });
 
 test('a text that people type says how long it may be as it is seen', () => {
-  const { requestBody } = document.paths['/distribution/order/hotel/new/create']?.['post'] ?? {};
+  const { requestBody } = document.paths['/distribution/product/order/api/new/hotel/create']?.['post'] ?? {};
   expect(JSON.stringify(requestBody)).toContain('"description":"Up to 200 characters as they are seen, after cleaning"');
 });

@@ -45,8 +45,11 @@ const checksOf = ({ schema }: Leaf) => (schema._zod.def as unknown as Definition
 const isCleaned = (leaf: Leaf): boolean => checksOf(leaf).some(({ _zod }) => _zod.def.check === 'overwrite');
 /** ASCII alone, to the end: ids, days, times and figures, of which a stray character makes none. */
 const isPatterned = (leaf: Leaf): boolean =>
-  checksOf(leaf).some(({ _zod: { def } }) => 'pattern' in def && def.pattern instanceof RegExp && /^\^[\x20-\x7e]+\$$/.test(def.pattern.source));
-const isDay = ({ schema }: Leaf): boolean => z.safeDecode(schema, '2026-02-28' as never).success && !z.safeDecode(schema, '2026-02-30' as never).success;
+  checksOf(leaf).some(
+    ({ _zod: { def } }) => 'pattern' in def && def.pattern instanceof RegExp && /^\^[\x20-\x7e]+\$$/.test(def.pattern.source),
+  );
+const isDay = ({ schema }: Leaf): boolean =>
+  z.safeDecode(schema, '2026-02-28' as never).success && !z.safeDecode(schema, '2026-02-30' as never).success;
 
 test('whatever a person types or pastes is cleaned by the contract, so that callers of the API get what the form gives', () => {
   const left = texts.filter((leaf) => !isCleaned(leaf) && !isPatterned(leaf) && !isDay(leaf) && OPAQUE[leaf.name] === undefined);

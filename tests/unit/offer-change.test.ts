@@ -20,6 +20,7 @@ const offer: PreOrder = {
   ],
   roomCount: 1,
   maxRoomCount: 5,
+  maxGuests: 2,
   cancellation: { kind: 'free', freeHours: 0, feePercent: 0 },
   freeUntil: 1_800_000_000_000,
   coupons: { fitting: [], refused: [], proposed: null, chosen: null },

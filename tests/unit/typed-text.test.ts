@@ -120,7 +120,9 @@ test('a line keeps its punctuation, and prose its emoji, lines and punctuation',
 
 test('what is clean stays as it is', () => {
   const cleaners = [plainText, plainCode, plainLine, plainProse, plainEmail, smsCodeIn, tidyPersonName, digitsIn];
-  const typed = fc.array(fc.oneof(fc.constantFrom(...unseen, ...'·．。–ー⻢⼭ ﾞｶ㈱①e\u0301'), fc.string({ unit: 'binary' })), { maxLength: 12 });
+  const typed = fc.array(fc.oneof(fc.constantFrom(...unseen, ...'·．。–ー⻢⼭ ﾞｶ㈱①e\u0301'), fc.string({ unit: 'binary' })), {
+    maxLength: 12,
+  });
   fc.assert(
     fc.property(typed, (parts) => {
       for (const clean of cleaners) expect(clean(clean(parts.join('')))).toBe(clean(parts.join('')));

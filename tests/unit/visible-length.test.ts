@@ -4,7 +4,28 @@ import { fittedTo, longestUnits, visibleLength } from '@/lib/kernel/visible-leng
 const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 const seen = (text: string): number => [...segmenter.segment(text)].length;
 
-const pieces = ['a', '中', '𠮷', 'é', 'e\u0301', '😀', '👍🏽', '👨‍👩‍👧', '🏳️‍🌈', '🇨🇳', '❤️', '1️⃣', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '\r\n', '\n', ' ', '葛\u{e0100}', '👩🏻‍❤️‍💋‍👩🏻', '가', '⻢'];
+const pieces = [
+  'a',
+  '中',
+  '𠮷',
+  'é',
+  'e\u0301',
+  '😀',
+  '👍🏽',
+  '👨‍👩‍👧',
+  '🏳️‍🌈',
+  '🇨🇳',
+  '❤️',
+  '1️⃣',
+  '🏴󠁧󠁢󠁳󠁣󠁴󠁿',
+  '\r\n',
+  '\n',
+  ' ',
+  '葛\u{e0100}',
+  '👩🏻‍❤️‍💋‍👩🏻',
+  '가',
+  '⻢',
+];
 
 test.each(pieces)('%p is one character', (piece) => {
   expect(visibleLength(piece.repeat(3))).toBe(Math.max(3, Math.ceil((piece.length * 3) / 8)));

@@ -13,6 +13,8 @@ interface GuestFormProps {
   readonly value: GuestDetails;
   readonly onChange: (value: GuestDetails) => void;
   readonly maxRoomCount: number;
+  /** Of one room. */
+  readonly maxGuests: number;
   readonly arriveTimes: readonly string[];
   /** Shown once the buyer tried to go on. */
   readonly problem: GuestProblem | undefined;
@@ -20,7 +22,7 @@ interface GuestFormProps {
 
 const REMARK_LENGTH = 200;
 
-export function GuestForm({ value, onChange, maxRoomCount, arriveTimes, problem }: GuestFormProps) {
+export function GuestForm({ value, onChange, maxRoomCount, maxGuests, arriveTimes, problem }: GuestFormProps) {
   const word = useWords('booking');
   const [choosingTime, setChoosingTime] = useState(false);
   const change = (part: Partial<GuestDetails>) => onChange({ ...value, ...part });
@@ -50,7 +52,7 @@ export function GuestForm({ value, onChange, maxRoomCount, arriveTimes, problem 
             name={`guest-${index}`}
             own={index === 0}
             error={wrongName(index)}
-            note={index === 0 ? word('guestsNote') : undefined}
+            note={index === 0 ? word('guestsNote', { most: maxGuests }) : undefined}
           />
         ))}
         <MobileField

@@ -75,7 +75,14 @@ function Booking({ set, choice }: { readonly set: HotelSetName; readonly choice:
       {({ seen, value, change, problem }) => (
         <>
           <StaySummary order={seen} />
-          <GuestForm value={value} onChange={change} maxRoomCount={seen.maxRoomCount} arriveTimes={seen.arriveTimes} problem={problem} />
+          <GuestForm
+            value={value}
+            onChange={change}
+            maxRoomCount={seen.maxRoomCount}
+            maxGuests={seen.maxGuests}
+            arriveTimes={seen.arriveTimes}
+            problem={problem}
+          />
         </>
       )}
     </CheckoutScreen>

@@ -33,7 +33,7 @@ const stayOf = (set: HotelSetName, { hotel, profile, room, offer, nights }: Pric
   checkOut: request.checkOutDate,
   nights: nights.map(({ date, price }) => ({ date, priceFen: price })),
   roomCount: request.roomCount,
-  guests: request.guests.map(({ name }) => ({ name: name.trim() })),
+  guests: request.guests.map(({ name }) => ({ name })),
   contactMobile: request.contactMobile,
   arriveTime: request.arriveTime,
   remark: request.remark,
@@ -47,6 +47,8 @@ async function prepareStay(context: Context<'user'>, set: HotelSetName, request:
   const { guests, roomCount, arriveTime, checkInDate, checkOutDate } = request;
   if (guests.length < roomCount) return refuse('INPUT_INVALID');
   const priced = await pricedOffer(context, set, request);
+  const { maxGuests } = priced.room;
+  if (guests.length > roomCount * maxGuests) return refuse('GUESTS_TOO_MANY', { most: maxGuests });
   if (!isOfferedArrival(arriveTime, checkInDate, context.now())) return refuse('INPUT_INVALID');
   const amountFen = priced.roomTotal * roomCount;
   if (priced.left < roomCount) return refuse('SOLD_OUT');

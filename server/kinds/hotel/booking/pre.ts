@@ -34,6 +34,7 @@ export async function preOrder(
     nights,
     roomCount,
     maxRoomCount,
+    maxGuests: room.maxGuests,
     cancellation,
     freeUntil,
     coupons,
