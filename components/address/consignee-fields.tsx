@@ -6,6 +6,8 @@ import { Field } from '@/components/ui/form/field';
 import { Switch } from '@/components/ui/form/switch';
 import { consigneeTags, LONGEST_ADDRESS_LINE } from '@/lib/domain/consignee';
 import { useWords } from '@/lib/i18n/use-words';
+import { LONGEST_NAME } from '@/lib/kernel/person-name';
+import { typedLine } from '@/lib/kernel/typed-text';
 import styles from './address.module.css';
 import { AreaField } from './area-field';
 import { type ConsigneeDraft, typedConsigneeMobile, withPasted } from './consignee-draft';
@@ -13,7 +15,6 @@ import { PasteAddress } from './paste-address';
 import type { SavedConsignee } from './saved-consignee';
 import type { ConsigneeFormState } from './use-consignee-form';
 
-const NAME_LENGTH = 40;
 const tags = [...consigneeTags, 'untagged'] as const;
 
 interface ConsigneeFieldsProps {
@@ -37,7 +38,9 @@ export function ConsigneeFields({ form, saved }: ConsigneeFieldsProps) {
         <Field
           label={word('name')}
           value={draft.name}
-          onChange={(name) => change({ name: name.slice(0, NAME_LENGTH) })}
+          onChange={(name) => change({ name })}
+          kind="name"
+          max={LONGEST_NAME}
           placeholder={word('namePlaceholder')}
           autoComplete="name"
           name="consignee-name"
@@ -64,7 +67,9 @@ export function ConsigneeFields({ form, saved }: ConsigneeFieldsProps) {
           label={word('line')}
           rows={2}
           value={draft.line}
-          onChange={(line) => change({ line: line.replace(/\s+/g, ' ').slice(0, LONGEST_ADDRESS_LINE) })}
+          onChange={(line) => change({ line })}
+          clean={typedLine}
+          max={LONGEST_ADDRESS_LINE}
           placeholder={word('linePlaceholder')}
           name="consignee-line"
           required

@@ -3,17 +3,13 @@
 import { Field } from '@/components/ui/form/field';
 import { groupedCardNo, typedExpiry } from '@/lib/domain/bank-card';
 import { useWords } from '@/lib/i18n/use-words';
+import { LONGEST_NAME } from '@/lib/kernel/person-name';
+import { capitalsIn } from '@/lib/kernel/typed-text';
 import styles from './bank-card.module.css';
 import type { useBindForm } from './use-bind-form';
 
-const LONGEST_NAME = 40;
-
-const typedIdentity = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\dX]/g, '')
-    .slice(0, 18);
+const IDENTITY_LENGTH = 18;
+const typedIdentity = (text: string): string => capitalsIn(text).replace(/[^\dX]/g, '');
 
 /** Number, holder, identity document and the mobile registered with the bank; for a credit card also the expiry date. */
 export function BindFields({ form }: { readonly form: ReturnType<typeof useBindForm> }) {
@@ -54,7 +50,8 @@ export function BindFields({ form }: { readonly form: ReturnType<typeof useBindF
         label={word('holder')}
         placeholder={word('holderPlaceholder')}
         value={fields.holderName}
-        clean={(text) => text.slice(0, LONGEST_NAME)}
+        kind="name"
+        max={LONGEST_NAME}
         onChange={(holderName) => change({ holderName })}
         error={problemOf('holderName')}
       />
@@ -65,6 +62,7 @@ export function BindFields({ form }: { readonly form: ReturnType<typeof useBindF
         placeholder={word('identityPlaceholder')}
         value={fields.identityNo}
         clean={typedIdentity}
+        max={IDENTITY_LENGTH}
         onChange={(identityNo) => change({ identityNo })}
         error={problemOf('identityNo')}
       />

@@ -73,7 +73,6 @@ function CodeForm({ sent, buttonText, busy, onCode, testCode }: Omit<CodeSheetPr
           bareLabel
           placeholder={word('codePlaceholder')}
           value={code}
-          clean={(text) => text.replace(/\D/g, '').slice(0, 6)}
           onChange={setCode}
           error={tried && !whole ? word('codeMissing') : undefined}
           note={testCode === undefined ? word('codeRule') : word('testNoteCode', { code: testCode })}

@@ -4,9 +4,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { useWords } from '@/lib/i18n/use-words';
 import { isMaskedMobile, typedMobile } from '@/lib/kernel/mobile';
+import { LONGEST_NAME } from '@/lib/kernel/person-name';
 import { useSession } from '@/stores/session';
-
-const NAME_LENGTH = 40;
 
 interface NameFieldProps {
   readonly label: string;
@@ -26,7 +25,9 @@ export function NameField({ label, value, onChange, name, own = false, error, no
     <Field
       label={label}
       value={value}
-      onChange={(typed) => onChange(typed.slice(0, NAME_LENGTH))}
+      onChange={onChange}
+      kind="name"
+      max={LONGEST_NAME}
       placeholder={word('namePlaceholder')}
       autoComplete={own ? 'name' : 'off'}
       name={name}

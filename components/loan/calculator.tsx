@@ -7,6 +7,7 @@ import { type Repayment, repaymentOf } from '@/lib/domain/loan/repayment';
 import { useWords } from '@/lib/i18n/use-words';
 import { grouped, priceTag, toYuan } from '@/lib/kernel/money';
 import { percent } from '@/lib/kernel/percent';
+import { digitsIn } from '@/lib/kernel/typed-text';
 import { useLoanChoice } from './loan-choice';
 import styles from './calculator.module.css';
 
@@ -63,7 +64,7 @@ function Amount() {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const id = useId();
   const type = (text: string) => {
-    const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, 7);
+    const digits = digitsIn(text).slice(0, 7);
     setTyped(digits);
     if (Number(digits) * 100 >= offer.leastFen) choose({ amountFen: Number(digits) * 100 });
   };

@@ -7,10 +7,8 @@ export type LoginFields = Readonly<{ mobile: string; imageCode: string; code: st
 /** The first problem, as a word of the login scope, and its field. */
 export type LoginProblem = Readonly<{ field: LoginField; word: WordKey<'login'> }>;
 
-const CODE_LENGTH = 6;
-
-/** SMS code and image code: capped at 6 (§5). */
-export const trimmedCode = (text: string): string => text.replace(/\s/g, '').slice(0, CODE_LENGTH);
+/** SMS code and image code are capped (§5). */
+export const CODE_LENGTH = 6;
 
 const mobileProblem = (mobile: string): LoginProblem | undefined =>
   isMobile(mobile) ? undefined : { field: 'mobile', word: 'phoneInvalid' };

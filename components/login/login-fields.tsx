@@ -5,7 +5,8 @@ import { Field } from '@/components/ui/form/field';
 import { Icon } from '@/components/ui/base/icon';
 import { PressButton } from '@/components/ui/base/press-button';
 import { useWords } from '@/lib/i18n/use-words';
-import { trimmedCode } from './login-checks';
+import { plainCode } from '@/lib/kernel/typed-text';
+import { CODE_LENGTH } from './login-checks';
 import styles from './login-form.module.css';
 import type { LoginFormState } from './use-login-form';
 
@@ -49,7 +50,8 @@ export function LoginFields({ form, look }: FieldsProps) {
             error={form.errorOf('imageCode')}
             inputRef={inputs.imageCode}
             after={<CaptchaPicture form={form} />}
-            clean={trimmedCode}
+            clean={plainCode}
+            max={CODE_LENGTH}
           />
         </div>
       )}
@@ -69,7 +71,7 @@ export function LoginFields({ form, look }: FieldsProps) {
           error={form.errorOf('code')}
           inputRef={inputs.code}
           after={<SendButton form={form} />}
-          clean={trimmedCode}
+          max={CODE_LENGTH}
         />
       </div>
     </div>

@@ -1,15 +1,9 @@
 import type { InputOf } from '@/lib/contract/contract';
-import {
-  documentProblem,
-  type DocumentProblem,
-  type DocumentType,
-  isNumbered,
-  LONGEST_DOCUMENT_NO,
-  normalDocument,
-} from '@/lib/domain/identity';
+import { documentProblem, type DocumentProblem, type DocumentType, isNumbered, normalDocument } from '@/lib/domain/identity';
 import type { PastedPerson } from '@/lib/domain/pasted-person';
 import { isMobile, typedMobile } from '@/lib/kernel/mobile';
 import { isPersonName } from '@/lib/kernel/person-name';
+import { capitalsIn } from '@/lib/kernel/typed-text';
 import type { SavedResident } from './saved-resident';
 
 /** The content of a traveller's form. What the gateway has masked is undefined until it is typed again. */
@@ -40,13 +34,7 @@ export const withPasted = (draft: ResidentDraft, pasted: PastedPerson): Resident
 /** Once edited, a mask is not a number: what is left of it is dropped. */
 const unlessMasked = (clean: (text: string) => string) => (text: string) => (text.includes('*') ? '' : clean(text));
 
-export const typedDocumentNo = unlessMasked((text) =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^A-Z\d]/g, '')
-    .slice(0, LONGEST_DOCUMENT_NO),
-);
+export const typedDocumentNo = unlessMasked(capitalsIn);
 export const typedResidentMobile = unlessMasked(typedMobile);
 
 export type ResidentProblems = Readonly<{ name?: 'nameMissing' | 'nameWrong'; documentNo?: DocumentProblem; mobile?: 'mobileWrong' }>;

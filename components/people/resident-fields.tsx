@@ -5,14 +5,13 @@ import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { Field } from '@/components/ui/form/field';
 import { Switch } from '@/components/ui/form/switch';
 import { useWords } from '@/lib/i18n/use-words';
+import { LONGEST_NAME } from '@/lib/kernel/person-name';
 import { DocumentField } from './document-field';
 import { DocumentTypeSheet } from './document-type-sheet';
 import { PasteField } from './paste-field';
 import { type ResidentDraft, typedResidentMobile, withPasted, withType } from './resident-draft';
 import type { SavedResident } from './saved-resident';
 import type { ResidentFormState } from './use-resident-form';
-
-const NAME_LENGTH = 40;
 
 interface ResidentFieldsProps {
   readonly form: ResidentFormState;
@@ -36,7 +35,9 @@ export function ResidentFields({ form, saved }: ResidentFieldsProps) {
         <Field
           label={word('name')}
           value={draft.name}
-          onChange={(name) => change({ name: name.slice(0, NAME_LENGTH) })}
+          onChange={(name) => change({ name })}
+          kind="name"
+          max={LONGEST_NAME}
           placeholder={word('namePlaceholder')}
           autoComplete="off"
           name="resident-name"

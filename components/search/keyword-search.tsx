@@ -3,10 +3,11 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { BackLink } from '@/components/ui/base/back-link';
-import { MOST_KEYWORD, SearchBar } from '@/components/ui/form/search-bar';
+import { SearchBar } from '@/components/ui/form/search-bar';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { foundNamed, listAt, type ShelfName, shelfNamed, shelfNames } from '@/lib/kinds/registry';
+import { keywordIn } from '@/lib/kernel/search-words';
 import { href } from '@/lib/routing/href';
 import { useConfig } from '@/stores/config';
 import { useKeywordHistory } from '@/stores/keyword-history';
@@ -15,8 +16,6 @@ import { KeywordIdeas } from './keyword-ideas';
 import styles from './keyword-search.module.css';
 import { SearchResults } from './search-results';
 import { type Suggestion, Suggestions } from './suggestions';
-
-const keywordOf = (text: string): string => text.trim().slice(0, MOST_KEYWORD).trim();
 
 interface KeywordSearchProps {
   /** The list to search. */
@@ -37,12 +36,12 @@ export function KeywordSearch({ shelf: own, rows }: KeywordSearchProps) {
   const shelf = own ?? shelfNames.find((name) => name === query.get('shelf'));
   const chosenCity = useConfig((config) => config.cities[shelf === undefined ? 'localCity' : shelfNamed(shelf).cityUse].cityCode);
   const cityCode = query.get('cityCode') ?? chosenCity;
-  const searched = keywordOf(query.get('keyword') ?? '');
+  const searched = keywordIn(query.get('keyword') ?? '');
   const remember = useKeywordHistory((history) => history.remember);
   const [text, setText] = useState(searched);
 
   const search = (wanted: string, at = cityCode) => {
-    const keyword = keywordOf(wanted);
+    const keyword = keywordIn(wanted);
     if (keyword !== '') remember(keyword);
     setText(keyword);
     const asked = { cityCode: at, keyword: keyword || undefined };
@@ -61,7 +60,7 @@ export function KeywordSearch({ shelf: own, rows }: KeywordSearchProps) {
       router.push(href(slug, found.list, { cityCode: at, keyword: title, ...found.narrowed }));
     } else search(title, at);
   };
-  const typed = keywordOf(text);
+  const typed = keywordIn(text);
   const showsResults = rows !== undefined && shelf === undefined && typed !== '' && typed === searched;
   const content = () => {
     if (typed === '') return <KeywordIdeas shelf={shelf} cityCode={cityCode} onSearch={search} onOpen={open} />;

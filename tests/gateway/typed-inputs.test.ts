@@ -25,7 +25,8 @@ async function sent<E extends Endpoint>(endpoint: E, input: Input<E>, raw: objec
   const answer = await shop.app.inject({ ...request, payload: { ...(payload as object), ...raw } });
   return answer.json<{ code: string; desc: string; data: Record<string, unknown> }>();
 }
-const stayOf = async (orderNo: unknown) => (await shop.call(newHotel.orderDetail, { orderNo: String(orderNo) }, { token: buyer })).data.stay;
+const stayOf = async (orderNo: unknown) =>
+  (await shop.call(newHotel.orderDetail, { orderNo: String(orderNo) }, { token: buyer })).data.stay;
 
 test('an exchange code that a chat wrapped in direction marks gives its coupon, and is no wrong try', async () => {
   const code = await oneCode(shop);
@@ -83,15 +84,20 @@ test('no more guests are booked into a room than it takes', async () => {
   const named = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `客${'甲乙丙丁戊己庚辛壬癸'.charAt(at)}` }));
   const most = data.maxGuests * 2;
   const refused = await shop.call(newHotel.create, { ...request, guests: named(most + 1) }, { token: buyer });
-  expect([refused.code, refused.desc]).toEqual([
-    errors.GUESTS_TOO_MANY.code,
-    `每间最多住${data.maxGuests}人，请减少入住人或增加房间`,
-  ]);
+  expect([refused.code, refused.desc]).toEqual([errors.GUESTS_TOO_MANY.code, `每间最多住${data.maxGuests}人，请减少入住人或增加房间`]);
   expect((await shop.call(newHotel.create, { ...request, guests: named(most) }, { token: buyer })).code).toBe('1');
 });
 
 test('a tax number with a zero-width space in it is the number', async () => {
-  const title = { titleKind: 'company', name: '上海样例科技有限公司', taxNo: '', address: '', phone: '', bankName: '', bankAccount: '' } as const;
+  const title = {
+    titleKind: 'company',
+    name: '上海样例科技有限公司',
+    taxNo: '',
+    address: '',
+    phone: '',
+    bankName: '',
+    bankAccount: '',
+  } as const;
   const raw = { ...title, name: '上海⻢例（中国）有限公司\u202e', taxNo: '\u200b91310115\u200bMA1YX0026Ｌ' };
   const answer = await sent(invoice.saveTitle, { title }, { title: raw });
   expect([answer.code, answer.data?.['taxNo'], answer.data?.['name']]).toEqual(['1', '91310115MA1YX0026L', '上海马例（中国）有限公司']);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod/mini';
 import { endpoints } from '../contract';
 
@@ -91,4 +93,32 @@ test.each(Object.keys({ ...samples, ...same }))('%s arrives as it was meant, at 
   const of = texts.filter(({ name }) => name === field);
   expect(of.length).toBeGreaterThan(0);
   expect(of.map(({ path, schema }) => [path, z.safeDecode(schema, sent as never).data])).toEqual(of.map(({ path }) => [path, meant]));
+});
+
+/** Components with an input that takes text, and why they need no `Field`. */
+const OWN_INPUTS: Readonly<Record<string, string>> = {
+  'components/ui/form/field.tsx': 'the field itself',
+  'components/ui/form/search-bar.tsx': 'cleans by `typing`',
+  'components/ui/form/stepper.tsx': 'digits',
+  'components/loan/calculator.tsx': 'digits',
+  'components/landing/blocks/fields.tsx': 'in a page without React; its call cleans it',
+  'components/preview/card/card-draft.tsx': 'JSON of a card file',
+  'components/account/setting/export-link.tsx': 'to copy from',
+};
+const NO_TEXT = /type="(?:checkbox|radio|file|range|hidden|datetime-local)"/;
+
+const components = readdirSync('components', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.tsx'))
+  .map((name) => ({ name: `components/${name}`, source: readFileSync(path.join('components', name), 'utf8') }));
+
+test('every input that takes text is a field, which cleans and counts as the contract does', () => {
+  const own = components.filter(({ source }) =>
+    [...source.matchAll(/<(?:input|textarea)\b[\s\S]*?\/>/g)].some(([tag]) => !NO_TEXT.test(tag)),
+  );
+  expect(own.map(({ name }) => name).sort()).toEqual(Object.keys(OWN_INPUTS).sort());
+});
+
+test('no input is limited by the browser or cut by code units, which would halve an emoji and stop an input method', () => {
+  const limited = components.filter(({ source }) => /\bmaxLength=|(?:clean|onChange)=\{\(\w+\) => [^}]*\.slice\(0,/.test(source));
+  expect(limited.map(({ name }) => name)).toEqual([]);
 });

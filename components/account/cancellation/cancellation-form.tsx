@@ -53,7 +53,6 @@ export function CancellationForm({ maskedMobile }: { readonly maskedMobile: stri
           bareLabel
           placeholder={word('codePlaceholder')}
           value={fields.captcha}
-          clean={(text) => text.replace(/\D/g, '').slice(0, 6)}
           onChange={(captcha) => change({ captcha })}
           error={problems.captcha ? word('codeMissing') : undefined}
           after={<SendCode />}

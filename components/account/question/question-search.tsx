@@ -39,7 +39,8 @@ export function QuestionSearch({ questions, children }: QuestionSearchProps) {
           bareLabel
           kind="search"
           value={typed}
-          onChange={(text) => setTyped(text.slice(0, LONGEST_KEYWORD))}
+          onChange={setTyped}
+          max={LONGEST_KEYWORD}
           placeholder={word('searchPlaceholder')}
           name="question"
           clearable

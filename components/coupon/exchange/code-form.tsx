@@ -8,6 +8,8 @@ import { ScriptedForm } from '@/components/ui/form/scripted-form';
 import { toast } from '@/components/ui/overlay/toast';
 import { exchangeCodeIn, shownExchangeCode, tidyExchangeCode } from '@/lib/domain/exchange-code';
 import { useWords } from '@/lib/i18n/use-words';
+import { plainText } from '@/lib/kernel/typed-text';
+import { fittedTo } from '@/lib/kernel/visible-length';
 import { codeInText } from './code-in-text';
 import styles from './exchange.module.css';
 import { useExchange } from './use-exchange';
@@ -29,7 +31,7 @@ export function CodeForm({ typed, onType }: CodeFormProps) {
     onType(text);
   };
   const take = (text: string) => {
-    const code = codeInText(text).slice(0, MOST_TYPED);
+    const code = fittedTo(codeInText(text), MOST_TYPED);
     type(exchangeCodeIn(code) === undefined ? code : shownExchangeCode(tidyExchangeCode(code)));
   };
   const paste = async () => {
@@ -56,7 +58,8 @@ export function CodeForm({ typed, onType }: CodeFormProps) {
           bareLabel
           value={typed}
           onChange={type}
-          clean={(text) => text.slice(0, MOST_TYPED)}
+          clean={plainText}
+          max={MOST_TYPED}
           placeholder={word('codePlaceholder')}
           error={problem}
           note={understood}

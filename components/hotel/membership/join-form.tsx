@@ -15,19 +15,12 @@ import { toast } from '@/components/ui/overlay/toast';
 import { useChannel } from '@/lib/channel/use-channel';
 import { documentProblem, LONGEST_DOCUMENT_NO } from '@/lib/domain/identity';
 import { useWords } from '@/lib/i18n/use-words';
-import { isPersonName } from '@/lib/kernel/person-name';
+import { isPersonName, LONGEST_NAME } from '@/lib/kernel/person-name';
+import { capitalsIn } from '@/lib/kernel/typed-text';
 import { hotelMemberCalls } from '@/lib/queries/hotel-member';
 import { linkBelow } from '@/lib/routing/link-below';
 import type { Group, Membership } from './groups';
 import styles from './register.module.css';
-
-const NAME_LENGTH = 40;
-const typedNumber = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^A-Z\d]/g, '')
-    .slice(0, LONGEST_DOCUMENT_NO);
 
 interface JoinFormProps {
   readonly group: Group;
@@ -79,7 +72,9 @@ export function JoinForm({ group, membership: { memberId }, maskedMobile, again,
             <Field
               label={word('name')}
               value={name}
-              onChange={(text) => setName(text.slice(0, NAME_LENGTH))}
+              onChange={setName}
+              kind="name"
+              max={LONGEST_NAME}
               placeholder={word('namePlaceholder')}
               autoComplete="off"
               name="member-name"
@@ -90,7 +85,8 @@ export function JoinForm({ group, membership: { memberId }, maskedMobile, again,
               label={word('documentNo')}
               value={documentNo}
               onChange={setDocumentNo}
-              clean={typedNumber}
+              clean={capitalsIn}
+              max={LONGEST_DOCUMENT_NO}
               placeholder={word('documentNoPlaceholder')}
               name="member-document"
               required

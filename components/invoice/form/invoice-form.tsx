@@ -12,6 +12,7 @@ import { type InvoiceTitle, invoiceKinds, LONGEST_INVOICE_NOTE } from '@/lib/dom
 import { LONGEST_EMAIL } from '@/lib/kernel/email';
 import { useWords } from '@/lib/i18n/use-words';
 import { priceTag } from '@/lib/kernel/money';
+import { plainText } from '@/lib/kernel/typed-text';
 import type { InvoiceSettings } from '@/components/invoice/invoice-types';
 import { TitleFields } from '@/components/invoice/title/title-fields';
 import { TitleSheet } from '@/components/invoice/title/title-sheet';
@@ -33,6 +34,9 @@ interface InvoiceFormProps {
   /** What is invoiced, above the form. */
   readonly children: ReactNode;
 }
+
+const LONGEST_AMOUNT = 11;
+const typedAmount = (text: string): string => plainText(text).replace(/[^\d.]/g, '');
 
 /** Kind, title and e-mail: the same form for one order, for several, and for replacing an invoice. */
 export function InvoiceForm({ head, invoicing, first, settings, specialPossible, onApplied, children }: InvoiceFormProps) {
@@ -72,7 +76,8 @@ export function InvoiceForm({ head, invoicing, first, settings, specialPossible,
             kind="number"
             value={draft.amount ?? priceTag(form.most)}
             onChange={(amount) => change({ amount })}
-            clean={(text) => text.replace(/[^\d.]/g, '').slice(0, 11)}
+            clean={typedAmount}
+            max={LONGEST_AMOUNT}
             name="invoice-amount"
             note={word('amountNote', { most: priceTag(form.most) })}
             error={problems.amount && word(problems.amount, { most: priceTag(form.most) })}
@@ -84,11 +89,11 @@ export function InvoiceForm({ head, invoicing, first, settings, specialPossible,
         {settings.emailAvailable && (
           <Field
             label={word('email')}
+            kind="email"
             value={draft.email}
             onChange={(email) => change({ email })}
-            clean={(text) => text.trim().slice(0, LONGEST_EMAIL)}
+            max={LONGEST_EMAIL}
             placeholder={word('emailPlaceholder')}
-            autoComplete="email"
             name="invoice-email"
             note={word('emailNote')}
             error={problems.email && word(problems.email)}
@@ -98,7 +103,7 @@ export function InvoiceForm({ head, invoicing, first, settings, specialPossible,
           label={word('note')}
           value={draft.note}
           onChange={(note) => change({ note })}
-          clean={(text) => text.slice(0, LONGEST_INVOICE_NOTE)}
+          max={LONGEST_INVOICE_NOTE}
           placeholder={word('notePlaceholder')}
           name="invoice-note"
         />

@@ -45,11 +45,11 @@ export function SendButton({ invoice }: { readonly invoice: InvoiceDetail }) {
       <Sheet open={open} onClose={() => setOpen(false)} title={word('sendTitle')} foot={foot} flush>
         <Field
           label={word('email')}
+          kind="email"
           value={email}
           onChange={setEmail}
-          clean={(text) => text.trim().slice(0, LONGEST_EMAIL)}
+          max={LONGEST_EMAIL}
           placeholder="name@example.com"
-          autoComplete="email"
           name="invoice-send-email"
           clearable
           error={tried ? error : undefined}

@@ -45,7 +45,8 @@ export function TitleFields({ title, onChange, problems, kind = 'ordinary', sugg
       <Field
         label={word(isCompany ? 'companyName' : 'personName')}
         value={title.name}
-        onChange={(name) => change({ name: name.slice(0, NAME_LENGTH) })}
+        onChange={(name) => change({ name })}
+        max={NAME_LENGTH}
         placeholder={word(isCompany ? 'companyNamePlaceholder' : 'personNamePlaceholder')}
         autoComplete={isCompany ? 'organization' : 'name'}
         name="invoice-title-name"
@@ -59,7 +60,8 @@ export function TitleFields({ title, onChange, problems, kind = 'ordinary', sugg
           label={word('taxNo')}
           value={title.taxNo}
           onChange={(taxNo) => change({ taxNo })}
-          clean={(text) => normalTaxNo(text).slice(0, TAX_NUMBER_LENGTH)}
+          clean={normalTaxNo}
+          max={TAX_NUMBER_LENGTH}
           placeholder={word('taxNoPlaceholder')}
           name="invoice-tax-number"
           required
@@ -100,7 +102,8 @@ function CompanyFields({ title, change, problems, required }: CompanyFieldsProps
         key={field}
         label={word(field)}
         value={title[field]}
-        onChange={(text) => change({ [field]: text.slice(0, lengths[field]) })}
+        onChange={(text) => change({ [field]: text })}
+        max={lengths[field]}
         placeholder={required ? '' : word('optional')}
         name={`invoice-${field}`}
         required={required}

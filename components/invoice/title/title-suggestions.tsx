@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSettled } from '@/components/ui/state/use-settled';
 import type { InvoiceTitle } from '@/lib/domain/invoice';
+import { keywordIn } from '@/lib/kernel/search-words';
 import { invoiceCalls } from '@/lib/queries/invoice';
 import styles from '../form/invoice-form.module.css';
 import { sameParty, sameTitle, titleOf } from './title-draft';
@@ -10,7 +11,6 @@ import { useTitles } from './use-titles';
 
 const MOST_SUGGESTED = 3;
 const SHORTEST_TYPED = 2;
-const LONGEST_TYPED = 40;
 
 interface TitleSuggestionsProps {
   readonly title: InvoiceTitle;
@@ -19,7 +19,7 @@ interface TitleSuggestionsProps {
 
 /** Titles used before that match what is typed, however long ago they were used. */
 function useUsedTitles(typed: string) {
-  const keyword = useSettled(typed).slice(0, LONGEST_TYPED);
+  const keyword = keywordIn(useSettled(typed));
   const found = useQuery({
     ...invoiceCalls.usedTitles({ keyword }, { quiet: true, hideLoading: true }),
     enabled: keyword.length >= SHORTEST_TYPED,

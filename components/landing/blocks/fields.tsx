@@ -38,7 +38,7 @@ export function Lead({ block: { title, text }, view }: Of<'lead'>) {
     <CardSection view={view} title={title} text={text}>
       <div className={styles.fields}>
         <label htmlFor="lead-name">{words(view.locale, 'card')('name')}</label>
-        <input id="lead-name" name="name" autoComplete="name" maxLength={30} required form={ORDER_FORM} />
+        <input id="lead-name" name="name" autoComplete="name" required form={ORDER_FORM} />
       </div>
     </CardSection>
   );

@@ -13,6 +13,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import { Loaded } from '@/components/screens/loaded';
 import { isTrackingNo, LONGEST_TRACKING_NO, tidyTrackingNo } from '@/lib/domain/parcel';
 import { useWords } from '@/lib/i18n/use-words';
+import { plainText } from '@/lib/kernel/typed-text';
 import { afterSaleCalls } from '@/lib/queries/after-sale';
 import { operationCalls } from '@/lib/queries/operation';
 import styles from './after-sale.module.css';
@@ -58,7 +59,8 @@ export function ReturnParcel({ afterSaleNo }: { readonly afterSaleNo: string }) 
       <Field
         label={word('trackingNo')}
         value={trackingNo}
-        clean={(text) => text.slice(0, LONGEST_TRACKING_NO)}
+        clean={plainText}
+        max={LONGEST_TRACKING_NO}
         onChange={setTrackingNo}
         placeholder={word('trackingPlaceholder')}
         name="tracking-no"

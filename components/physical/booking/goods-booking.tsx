@@ -103,7 +103,6 @@ function Booking({ product, items }: { readonly product: string; readonly items:
               label={word('remark')}
               value={value.remark}
               max={LONGEST_REMARK}
-              clean={(text) => text.slice(0, LONGEST_REMARK)}
               onChange={(remark) => change({ ...value, remark })}
               placeholder={word('remarkPlaceholder')}
               name="remark"

@@ -8,11 +8,12 @@ import { CodePicture } from '@/components/ui/form/code-picture';
 import { Field } from '@/components/ui/form/field';
 import { ScriptedForm } from '@/components/ui/form/scripted-form';
 import { useWords } from '@/lib/i18n/use-words';
+import { digitsIn } from '@/lib/kernel/typed-text';
 import { askCounter, type CodeInfo, type CounterTokens } from './counter-doors';
 import styles from './counter.module.css';
 
 const CODE_DIGITS = 12;
-const digits = (typed: string): string => typed.replace(/\D/g, '').slice(0, CODE_DIGITS);
+const digits = (typed: string): string => digitsIn(typed).slice(0, CODE_DIGITS);
 const grouped = (typed: string): string => digits(typed).replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Where a shop types or scans a guest's code, sees what it is for, and redeems it. */

@@ -3,10 +3,13 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId, useState } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
 import { typedMobile } from '@/lib/kernel/mobile';
+import { typedPersonName } from '@/lib/kernel/person-name';
+import { plainEmail, plainProse, plainText, smsCodeIn, typedLine } from '@/lib/kernel/typed-text';
+import { fittedTo, visibleLength } from '@/lib/kernel/visible-length';
 import { classNames } from '@/components/ui/base/class-names';
 import styles from './field.module.css';
 import { IconButton } from '@/components/ui/base/icon-button';
-import { keepTyped } from './keep-typed';
+import { typing } from './typing';
 import { useAsShown } from './use-as-shown';
 
 interface FieldProps {
@@ -15,11 +18,11 @@ interface FieldProps {
   readonly bareLabel?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** `mobile` accepts a number in any spelling and keeps its digits (§5). */
-  readonly kind?: 'text' | 'mobile' | 'code' | 'number' | 'password' | 'search';
-  /** In characters; longer input is trimmed, then cut (§5: 6 for a code). */
+  /** How it is cleaned: `mobile` accepts a number in any spelling (§5), `code` finds an SMS code in a pasted message. */
+  readonly kind?: 'text' | 'name' | 'email' | 'mobile' | 'code' | 'number' | 'password' | 'search';
+  /** In characters as they are seen; what is longer is cleaned, then cut (§5: 6 for a code). */
   readonly max?: number;
-  /** Cleans what is typed, before it is passed on. */
+  /** Cleans what is typed in place of the cleaner of its kind, before it is passed on. */
   readonly clean?: (text: string) => string;
   readonly placeholder?: string;
   readonly error?: string | undefined;
@@ -40,12 +43,27 @@ interface FieldProps {
 
 const inputs = {
   text: { type: 'text' },
+  name: { type: 'text' },
+  email: { type: 'text', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
   mobile: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
   code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
   number: { type: 'text', inputMode: 'decimal' },
   password: { type: 'password' },
   search: { type: 'search', enterKeyHint: 'search' },
 } as const;
+
+const asIs = (text: string): string => text;
+const cleaners: Readonly<Record<NonNullable<FieldProps['kind']>, (text: string) => string>> = {
+  text: typedLine,
+  name: typedPersonName,
+  email: plainEmail,
+  mobile: typedMobile,
+  code: smsCodeIn,
+  number: plainText,
+  // Any character may be one of it.
+  password: asIs,
+  search: typedLine,
+};
 
 export function Field(props: FieldProps) {
   const { label, bareLabel, value, onChange, kind = 'text', max, placeholder, error, note, required, disabled, after, rows } = props;
@@ -54,7 +72,8 @@ export function Field(props: FieldProps) {
   const [shown, setShown] = useState(false);
   const type = kind === 'password' && shown ? 'text' : inputs[kind].type;
   const described = error ? `${id}-error` : note ? `${id}-note` : undefined;
-  const clean = props.clean ?? cleanerOf(kind, max, rows !== undefined);
+  const cleaned = props.clean ?? (rows === undefined ? cleaners[kind] : plainProse);
+  const { take, ...typed } = typing((text) => (max === undefined ? cleaned(text) : fittedTo(cleaned(text), max)), onChange);
   const common = {
     id,
     name: props.name,
@@ -64,12 +83,12 @@ export function Field(props: FieldProps) {
     required: required === true,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described,
-    onChange: ({ target }: { readonly target: HTMLInputElement | HTMLTextAreaElement }) => onChange(keepTyped(target, clean)),
+    ...typed,
     onFocus: props.onFocus,
     onBlur: props.onBlur,
   };
   useAsShown(id, (input) => {
-    if (input.value !== value) common.onChange({ target: input });
+    if (input.value !== value) take(input);
   });
   return (
     <div className={styles.field}>
@@ -104,7 +123,7 @@ export function Field(props: FieldProps) {
       </div>
       {rows !== undefined && max !== undefined && (
         <p className={styles.count}>
-          {value.length}/{max}
+          {visibleLength(value)}/{max}
         </p>
       )}
       {error ? (
@@ -120,12 +139,6 @@ export function Field(props: FieldProps) {
       )}
     </div>
   );
-}
-
-function cleanerOf(kind: FieldProps['kind'], max: number | undefined, manyLines: boolean): (text: string) => string {
-  if (kind === 'mobile') return typedMobile;
-  if (max === undefined) return (text) => text;
-  return manyLines ? (text) => text.slice(0, max) : (text) => text.trim().slice(0, max);
 }
 
 function autoCompleteOf(kind: NonNullable<FieldProps['kind']>): HTMLInputAutoCompleteAttribute {

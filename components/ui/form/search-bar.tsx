@@ -2,13 +2,17 @@
 
 import type { ReactNode } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
+import { MOST_KEYWORD } from '@/lib/kernel/search-words';
+import { typedLine } from '@/lib/kernel/typed-text';
+import { fittedTo } from '@/lib/kernel/visible-length';
 import { Icon } from '@/components/ui/base/icon';
 import { IconButton } from '@/components/ui/base/icon-button';
 import styles from './search-bar.module.css';
 import { ScriptedForm } from './scripted-form';
+import { typing } from './typing';
 
 /** As the contract has it: a longer keyword would be refused. */
-export const MOST_KEYWORD = 40;
+const typedKeyword = (text: string): string => fittedTo(typedLine(text), MOST_KEYWORD);
 
 interface SearchBarProps {
   readonly value: string;
@@ -22,6 +26,7 @@ interface SearchBarProps {
 
 export function SearchBar({ value, onChange, onSearch, placeholder, before, after, autoFocus }: SearchBarProps) {
   const word = useWords('controls');
+  const { take: _take, ...typed } = typing(typedKeyword, onChange);
   return (
     <ScriptedForm role="search" className={styles.bar} onSubmit={() => onSearch?.(value.trim())}>
       {before}
@@ -32,11 +37,10 @@ export function SearchBar({ value, onChange, onSearch, placeholder, before, afte
           enterKeyHint="search"
           className={styles.input}
           value={value}
-          maxLength={MOST_KEYWORD}
           placeholder={placeholder}
           aria-label={placeholder}
           autoFocus={autoFocus}
-          onChange={(event) => onChange(event.target.value)}
+          {...typed}
         />
         {value !== '' && (
           <span className={styles.clear}>

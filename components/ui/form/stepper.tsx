@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useState } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
+import { digitsIn } from '@/lib/kernel/typed-text';
 import { Glyph } from '@/components/ui/base/glyph';
 import { minus, plus } from '@/components/ui/base/glyph-paths';
 import styles from './stepper.module.css';
@@ -32,7 +33,7 @@ export function Stepper({ value, onChange, min = 1, max, label, disabled = false
     report(Math.max(min, Math.min(max, value + by)));
   };
   const type = (text: string) => {
-    const digits = text.normalize('NFKC').replace(/\D/g, '');
+    const digits = digitsIn(text);
     const next = Math.min(max, Number(digits));
     const isNumber = digits !== '' && next >= min;
     setTyped(isNumber ? String(next) : digits);

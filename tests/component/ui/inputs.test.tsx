@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { CityChooser } from '@/components/ui/form/city-chooser';
 import { type CityGroup, searchCities } from '@/components/ui/form/city-search';
 import { clockParts, Countdown } from '@/components/ui/base/countdown';
@@ -43,6 +43,59 @@ describe('fields', () => {
     await userEvent.type(mobile(), 'x- 9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
     expect(mobile()).toHaveValue('138900138');
     expect(mobile().selectionStart).toBe(4);
+  });
+
+  const Typed = ({ kind = 'text', rows, max }: Pick<ComponentProps<typeof Field>, 'kind' | 'rows' | 'max'>) => {
+    const [value, setValue] = useState('');
+    return <Field label="typed" kind={kind} {...(rows && { rows })} {...(max && { max })} value={value} onChange={setValue} />;
+  };
+  const typed = () => screen.getByLabelText<HTMLInputElement>('typed');
+  const write = (value: string, isComposing = false) => fireEvent.input(typed(), { target: { value }, isComposing });
+  /** As an input method does: letters first, then what they mean. */
+  const compose = (before: string, letters: string, meant: string) => {
+    fireEvent.compositionStart(typed());
+    for (const [at] of [...letters].entries()) write(before + letters.slice(0, at + 1), true);
+    expect(typed()).toHaveValue(before + letters);
+    write(before + meant, true);
+    fireEvent.compositionEnd(typed());
+  };
+
+  test.each([1, 3])('two characters are composed where only two are left, and what is too much goes afterwards (%p rows)', (rows) => {
+    renderWords(<Typed max={200} {...(rows > 1 && { rows })} />);
+    const long = '好'.repeat(198);
+    write(long);
+    compose(long, 'nihao', '你好');
+    expect(typed()).toHaveValue(`${long}你好`);
+    compose(`${long}你好`, 'a', '啊');
+    expect(typed()).toHaveValue(`${long}你好`);
+  });
+
+  test('an emoji is one character of the limit and of the count, and is never cut in two', () => {
+    renderWords(<Typed rows={3} max={200} />);
+    write(`${'好'.repeat(199)}😀`);
+    expect(typed()).toHaveValue(`${'好'.repeat(199)}😀`);
+    expect(screen.getByText('200/200')).toBeVisible();
+    write(`${'好'.repeat(200)}😀`);
+    expect(typed()).toHaveValue('好'.repeat(200));
+  });
+
+  test('the code of a pasted message is taken, not its minutes', async () => {
+    renderWords(<Typed kind="code" max={6} />);
+    for (const text of ['【悦享】验证码123456，5分钟内有效', '１２３４５６', '\u202d123 456\u202c']) {
+      await userEvent.clear(typed());
+      await userEvent.click(typed());
+      await userEvent.paste(text);
+      expect(typed()).toHaveValue('123456');
+    }
+  });
+
+  test('a name is cleaned as it is typed, and keeps the space before its next word', async () => {
+    renderWords(<Typed kind="name" max={40} />);
+    await userEvent.type(typed(), 'ＺＨＡＮＧ　ＳＡＮ');
+    expect(typed()).toHaveValue('ZHANG SAN');
+    await userEvent.clear(typed());
+    await userEvent.paste('\u200b⻢小⼭•买买提');
+    expect(typed()).toHaveValue('马小山·买买提');
   });
 
   test('an error is tied to its input', () => {
