@@ -57,6 +57,7 @@ test('from Yunshanfu’s app over the login to a membership and a benefit of it;
   await membership.getByRole('button', { name: '登录' }).click();
   await logInAtTheDoor(page);
   await page.waitForURL(`**/${slug}/bank/member`);
+  await membership.getByRole('button', { name: /^绑定到 1/ }).click();
   await membership.getByRole('button', { name: '开通云闪付会员' }).click();
   await expect(membership.getByText('会员已开通')).toBeVisible();
   await membership.getByRole('button', { name: /停车代金券/ }).click();
@@ -65,6 +66,7 @@ test('from Yunshanfu’s app over the login to a membership and a benefit of it;
   await expect(sheet.getByText('已领取')).toBeVisible();
 
   await page.goto(address);
+  await membership.getByRole('button', { name: /^绑定到 1/ }).click();
   await expect(membership.getByRole('alert')).toContainText('请回到云闪付 App');
   await expect(membership.getByRole('button', { name: /停车代金券.*已领取/ })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import { keptText } from '@/lib/kernel/tab-memory';
@@ -9,20 +9,26 @@ import { partnerCalls } from '@/lib/queries/partner';
 import { takePrivate } from '@/lib/routing/private-address';
 
 /**
- * `held`: waits for the login. `failed`: nobody knows whether the code was accepted, so it may be tried again. `refused`: it opens nothing
+ * `held`: waits for the login, and then for a yes. `failed`: nobody knows whether the code was accepted, so it may be tried again. `refused`: it opens nothing
  * any more.
  */
 export type CodePhase = 'none' | 'held' | 'checking' | 'authorized' | 'refused' | 'failed';
 
-/** Lives for a few minutes and ties only the account of whoever is logged in. */
+/** Lives for a few minutes, and ties the account of whoever is logged in: a link that a stranger sent has the stranger's code in it. */
 const code = keptText('yx_yunshanfu_code');
 
-/** Takes the code of Yunshanfu's app out of the address, keeps it in the tab during a login, and spends it once somebody is logged in. */
-export function useYunshanfuCode(loggedIn: boolean): Readonly<{ phase: CodePhase; retry: () => void }> {
+interface YunshanfuCode {
+  readonly phase: CodePhase;
+  /** Ties the accounts; also once more, after a failure. */
+  readonly tie: () => void;
+  readonly decline: () => void;
+}
+
+/** Takes the code of Yunshanfu's app out of the address, keeps it in the tab during a login, and spends it when its owner says so. */
+export function useYunshanfuCode(): YunshanfuCode {
   const answer = useAnswerError();
   const { mutateAsync: authorize } = useMutation(partnerCalls.authorizeYunshanfu({ hideLoading: true }));
   const [phase, setPhase] = useState<CodePhase>('none');
-  const begun = useRef(false);
 
   useEffect(() => {
     const { authCode } = takePrivate();
@@ -48,10 +54,9 @@ export function useYunshanfuCode(loggedIn: boolean): Readonly<{ phase: CodePhase
     }
   }, [authorize, answer]);
 
-  useEffect(() => {
-    if (phase !== 'held' || !loggedIn || begun.current) return;
-    begun.current = true;
-    void spend();
-  }, [phase, loggedIn, spend]);
-  return { phase, retry: () => void spend() };
+  const decline = () => {
+    code.forget();
+    setPhase('none');
+  };
+  return { phase, tie: () => void spend(), decline };
 }

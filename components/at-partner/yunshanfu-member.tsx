@@ -12,23 +12,24 @@ import { Equities } from './equities';
 import { OwnEquities } from './own-equities';
 import { Rules } from './rules';
 import { Said } from './said';
-import { type CodePhase, useYunshanfuCode } from './use-yunshanfu-code';
+import { useYunshanfuCode } from './use-yunshanfu-code';
 
 /** From the code of Yunshanfu's app to a membership, and its benefits. */
 export function YunshanfuMember() {
   const word = useWords('atPartner');
   const loggedIn = useSession(isLoggedIn);
-  const { phase, retry } = useYunshanfuCode(loggedIn);
+  const code = useYunshanfuCode();
+  const { phase } = code;
   // Before that nobody knows whether there is a membership.
   const known = phase !== 'held' && phase !== 'checking' && phase !== 'failed';
   const query = useQuery({ ...partnerCalls.yunshanfuEquity({}, { hideLoading: true, quiet: true }), enabled: loggedIn && known });
   const joining = useMutation(partnerCalls.activateYunshanfuMember());
   const { mutateAsync, isPending } = useMutation(partnerCalls.activateYunshanfu());
   const memberNo = joining.data?.memberNo;
-  if (loggedIn && phase === 'failed') return <CodeAnswer phase={phase} retry={retry} />;
+  if (loggedIn && (phase === 'held' || phase === 'failed')) return <CodeAnswer code={code} />;
   return (
     <>
-      {loggedIn && <CodeAnswer phase={phase} retry={retry} />}
+      {loggedIn && <CodeAnswer code={code} />}
       <OwnEquities partner="yunshanfu" query={query} reason={phase === 'held' ? word('codeHeld') : undefined}>
         {({ member, list }) =>
           member ? (
@@ -53,10 +54,23 @@ export function YunshanfuMember() {
   );
 }
 
-function CodeAnswer({ phase, retry }: { readonly phase: CodePhase; readonly retry: () => void }) {
+function CodeAnswer({ code: { phase, tie, decline } }: { readonly code: ReturnType<typeof useYunshanfuCode> }) {
   const word = useWords('atPartner');
   const named = { partner: useWords('partnerName')('name_yunshanfu') };
+  const mobile = useSession((session) => session.userMobile);
   switch (phase) {
+    case 'held':
+      return (
+        <div className={styles.ask} role="group" aria-label={word('tieTitle', named)}>
+          <Said title={word('tieTitle', named)} text={word('tieText', { ...named, mobile })} />
+          <TextButton block onClick={tie}>
+            {word('tie', { mobile })}
+          </TextButton>
+          <TextButton block kind="plain" onClick={decline}>
+            {word('tieNot')}
+          </TextButton>
+        </div>
+      );
     case 'checking':
       return (
         <p className={styles.by} role="status">
@@ -72,7 +86,7 @@ function CodeAnswer({ phase, retry }: { readonly phase: CodePhase; readonly retr
           title={word('silentTitle', named)}
           text={word('codeFailedText')}
           action={
-            <TextButton size="small" kind="secondary" onClick={retry}>
+            <TextButton size="small" kind="secondary" onClick={tie}>
               {word('retry')}
             </TextButton>
           }

@@ -58,6 +58,7 @@ export function useEntry(onEntered: (returnTo?: string) => void): Entry {
       asksWechat: loginDraft().entry === undefined && wechatAuthorization && wechatEnvironment(navigator.userAgent) === 'browser',
       wantsOther: new URLSearchParams(search).get('type') === 'other',
       returnTo: returnPath(search) ?? href(slug, '/index'),
+      onLinkEntered: (mobile) => toast.info(word('enteredAs', { mobile }), { ms: 2500 }),
       onFailed: (way) => toast.info(way === 'wechat' ? word('wechatFailed') : word('partnerFailed', { partner: name })),
     });
     const settle = (next: Entry) => {

@@ -30,6 +30,8 @@ type Settings = Calls &
     /** Asks somebody who is logged in whether to go on as the other user; both are named by their masked mobiles. */
     asksToSwitch: (other: Readonly<{ loggedInAs: string; goOnAs: string }>) => Promise<boolean>;
     onEntered: (returnTo?: string) => void;
+    /** By a link, which may be anybody's: says as whom, by the masked mobile. */
+    onLinkEntered: (mobile: string) => void;
     onFailed: (way: 'partner' | 'wechat') => void;
   }>;
 
@@ -51,7 +53,7 @@ function takeFromAddress(projectId: string): { ticket: string | undefined; arriv
 }
 
 /** The logins without a form that can be tried now, likeliest first. Undefined from one of them means: try the next. */
-export function waysIn({ projectId, asksWechat, returnTo, wantsOther, asksToSwitch, onEntered, onFailed, ...calls }: Settings): WayIn[] {
+export function waysIn({ projectId, asksWechat, returnTo, wantsOther, asksToSwitch, onEntered, onLinkEntered, onFailed, ...calls }: Settings): WayIn[] {
   const { ticket, arrival, refused } = takeFromAddress(projectId);
   const enter = (outcome: Outcome, target?: string): Entry | undefined => {
     if (!takeOutcome(outcome)) return undefined;
@@ -64,15 +66,21 @@ export function waysIn({ projectId, asksWechat, returnTo, wantsOther, asksToSwit
     return undefined;
   };
 
+  const byLink = (outcome: Outcome) => {
+    const entered = enter(outcome);
+    if (entered && outcome.session) onLinkEntered(outcome.session.userMobile);
+    return entered ?? failed('partner');
+  };
+
   const byTicket = async (encryptToken: string) => {
     try {
-      return enter(await calls.silent({ encryptToken })) ?? failed('partner');
+      return byLink(await calls.silent({ encryptToken }));
     } catch (error) {
       const other = await otherIn(error);
       if (!other) throw error;
       // Whoever stays is let in by the standing session.
       if (!(await asksToSwitch(other))) return undefined;
-      return enter(await calls.silent({ encryptToken, switchAccount: true })) ?? failed('partner');
+      return byLink(await calls.silent({ encryptToken, switchAccount: true }));
     }
   };
 

@@ -2,6 +2,7 @@ import { renderPage } from '../storefront';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { YunshanfuMember } from '@/components/at-partner/yunshanfu-member';
+import { partner } from '@/lib/contract/partner';
 import { useSession } from '@/stores/session';
 import { signInAnew } from '../people/sign-in';
 import { withPartners } from './partners';
@@ -12,6 +13,7 @@ const arriveWith = (code?: string) => {
   window.history.replaceState(null, '', `/P012/bank/member${code === undefined ? '' : `?authCode=${encodeURIComponent(code)}`}`);
   return renderPage(<YunshanfuMember />, { code: 'P012', scopes: ['atPartner', 'partnerName'], path: '/bank/member' });
 };
+const tie = async () => userEvent.click(await screen.findByRole('button', { name: /^绑定到 1\d\d\*{4}\d{4}$/ }));
 beforeEach(async () => {
   sessionStorage.clear();
   useSession.getState().enterProject('880012');
@@ -30,6 +32,7 @@ test('from the code of the app over the login to a membership, and a benefit of 
   const { projectId, accessToken, userId, userMobile, userNickname, userHeadPortrait } = session;
   session.signIn({ projectId, accessToken, userId, userMobile, userNickname, userHeadPortrait, expireTime: Date.now() + 86_400_000 });
   const back = arriveWith();
+  await tie();
   await userEvent.click(await screen.findByRole('button', { name: '开通云闪付会员' }));
   expect(await screen.findByText('会员已开通')).toBeInTheDocument();
   expect(screen.getByText(/会员号 yunshanfu-/)).toBeInTheDocument();
@@ -46,6 +49,7 @@ test('from the code of the app over the login to a membership, and a benefit of 
 test.each(['short', 'a-code-that-nobody-issued'])('a wrong code (%s) says what to do, and opens nothing', async (code) => {
   await signInAnew(gateway(), 'P012');
   arriveWith(code);
+  await tie();
   expect(await screen.findByRole('alert')).toHaveTextContent('授权码不对，或已经过期请回到云闪付 App');
   expect(await screen.findByText(/还没有开通。请从云闪付 App/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '开通云闪付会员' })).toBeNull();
@@ -56,9 +60,29 @@ test('while Yunshanfu is silent the code is kept, and trying again goes on', asy
   await signInAnew(gateway(), 'P012');
   await become('yunshanfu', 'silent');
   arriveWith(codeOfApp());
+  await tie();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('云闪付暂时没有响应');
   await become('yunshanfu', 'usual');
   await userEvent.click(within(alert).getByRole('button', { name: '再试一次' }));
   expect(await screen.findByRole('button', { name: '开通云闪付会员' })).toBeEnabled();
+});
+
+test('a link with a code ties nobody’s account before its owner has said so, and never after a no', async () => {
+  await signInAnew(gateway(), 'P012');
+  const { accessToken, userMobile } = useSession.getState();
+  const authorized = async () => (await gateway().pool.query(`select 1 from rate_limits where key like 'partner:yunshanfu:authorize:%'`)).rowCount;
+  const before = await authorized();
+  const ofStranger = codeOfApp();
+  const visit = arriveWith(ofStranger);
+  expect(await screen.findByRole('group', { name: '要绑定云闪付账号吗？' })).toHaveTextContent(`您在本商城的账号 ${userMobile} 绑定`);
+  expect(await authorized()).toBe(before);
+  await userEvent.click(screen.getByRole('button', { name: '不绑定' }));
+  expect(await screen.findByText(/还没有开通。请从云闪付 App/)).toBeInTheDocument();
+  visit.unmount();
+  arriveWith();
+  expect(await screen.findByText(/还没有开通。请从云闪付 App/)).toBeInTheDocument();
+  expect(await authorized()).toBe(before);
+  // Not spent, so its owner can use it.
+  expect((await gateway().call(partner.authorizeYunshanfu, { authCode: ofStranger }, { token: accessToken, channel: 'P012' })).code).toBe('1');
 });

@@ -45,6 +45,8 @@ test('a visitor is let in as ever', async () => {
   await open(owner);
   await waitFor(() => expect(entered).toHaveBeenCalledTimes(1));
   expect(useSession.getState().userId).toBe(owner.session.userId);
+  // The link may be a stranger's, who waits for what is typed into his account.
+  expect(await screen.findByText(`Logged in as ${owner.masked}`)).toBeInTheDocument();
 });
 
 test("a link with somebody's ticket asks whoever is logged in, and whoever stays is still himself", async () => {

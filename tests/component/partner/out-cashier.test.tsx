@@ -37,6 +37,7 @@ const openLogin = (ticket: string) => {
     returnTo: '/P012/out/cashier',
     asksToSwitch: () => Promise.reject(new Error('nobody asks')),
     onEntered: () => undefined,
+    onLinkEntered: () => undefined,
     onFailed: () => undefined,
     silent: () => Promise.reject(new Error('nobody asks')),
     wechatUnion: () => Promise.reject(new Error('nobody asks')),
