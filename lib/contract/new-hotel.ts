@@ -172,7 +172,7 @@ export const newHotel = {
     summary: 'Books a stay and holds its rooms until the payment deadline',
     request: createRequest,
     response: created,
-    errors: [...placingErrors, 'DATES_INVALID', 'GUESTS_TOO_MANY', 'NOT_FOUND', 'COUPON_UNFIT'],
+    errors: [...placingErrors, 'DATES_INVALID', 'NOT_ALLOWED', 'NOT_FOUND', 'COUPON_UNFIT'],
   }),
   orderDetail: endpoint({
     id: 'newHotel.orderDetail',

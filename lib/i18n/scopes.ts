@@ -38,6 +38,7 @@ export { default as home } from './messages/home.json';
 export { default as hotel } from './messages/hotel.json';
 export { default as hotelMember } from './messages/hotelMember.json';
 export { default as hotelMemberRefusal } from './messages/hotelMemberRefusal.json';
+export { default as hotelRefusal } from './messages/hotelRefusal.json';
 export { default as hotelStayOrder } from './messages/hotelStayOrder.json';
 export { default as invoice } from './messages/invoice.json';
 export { default as list } from './messages/list.json';

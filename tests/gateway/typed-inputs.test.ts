@@ -84,7 +84,7 @@ test('no more guests are booked into a room than it takes', async () => {
   const named = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `客${'甲乙丙丁戊己庚辛壬癸'.charAt(at)}` }));
   const most = data.maxGuests * 2;
   const refused = await shop.call(newHotel.create, { ...request, guests: named(most + 1) }, { token: buyer });
-  expect([refused.code, refused.desc]).toEqual([errors.GUESTS_TOO_MANY.code, `每间最多住${data.maxGuests}人，请减少入住人或增加房间`]);
+  expect([refused.code, refused.desc]).toEqual([errors.NOT_ALLOWED.code, `每间最多住${data.maxGuests}人，请减少入住人或增加房间`]);
   expect((await shop.call(newHotel.create, { ...request, guests: named(most) }, { token: buyer })).code).toBe('1');
 });
 

@@ -3,7 +3,7 @@ import type { hotel as contract } from '@/lib/contract/hotel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { contactMobileOf } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
-import { refuse } from '@/server/call/refusal';
+import { refuse, refuseByRule } from '@/server/call/refusal';
 import { payingCoupon } from '@/server/trade/coupon/pay';
 import { commandKey } from '@/server/trade/order/idempotency';
 import { place, type Prepared } from '@/server/trade/order/place';
@@ -48,7 +48,7 @@ async function prepareStay(context: Context<'user'>, set: HotelSetName, request:
   if (guests.length < roomCount) return refuse('INPUT_INVALID');
   const priced = await pricedOffer(context, set, request);
   const { maxGuests } = priced.room;
-  if (guests.length > roomCount * maxGuests) return refuse('GUESTS_TOO_MANY', { most: maxGuests });
+  if (guests.length > roomCount * maxGuests) return refuseByRule('hotelRefusal', 'guestsTooMany', { most: maxGuests });
   if (!isOfferedArrival(arriveTime, checkInDate, context.now())) return refuse('INPUT_INVALID');
   const amountFen = priced.roomTotal * roomCount;
   if (priced.left < roomCount) return refuse('SOLD_OUT');
