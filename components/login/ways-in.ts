@@ -53,7 +53,17 @@ function takeFromAddress(projectId: string): { ticket: string | undefined; arriv
 }
 
 /** The logins without a form that can be tried now, likeliest first. Undefined from one of them means: try the next. */
-export function waysIn({ projectId, asksWechat, returnTo, wantsOther, asksToSwitch, onEntered, onLinkEntered, onFailed, ...calls }: Settings): WayIn[] {
+export function waysIn({
+  projectId,
+  asksWechat,
+  returnTo,
+  wantsOther,
+  asksToSwitch,
+  onEntered,
+  onLinkEntered,
+  onFailed,
+  ...calls
+}: Settings): WayIn[] {
   const { ticket, arrival, refused } = takeFromAddress(projectId);
   const enter = (outcome: Outcome, target?: string): Entry | undefined => {
     if (!takeOutcome(outcome)) return undefined;

@@ -45,8 +45,6 @@ export const errors = {
   AGREEMENT_CHANGED: { code: 'YX_2007', answer: 'alert' },
   /** Agreements that must be signed before the purchase; `data` names them. */
   SIGNATURE_MISSING: { code: 'YX_2008', answer: 'alert' },
-  /** More people are named than the rooms take. */
-  GUESTS_TOO_MANY: { code: 'YX_2009', answer: 'alert' },
   /** The round is sold out; `data` says how many pieces unpaid orders may give back. */
   SECKILL_TAKEN: { code: 'YX_5101', answer: 'alert' },
   /** The activity or the round has not begun, or is over. */
@@ -106,6 +104,12 @@ export const errors = {
   TAX_NUMBER_WRONG: { code: 'YX_5008', answer: 'toast' },
   EMAIL_WRONG: { code: 'YX_5009', answer: 'toast' },
   INVOICE_TITLES_FULL: { code: 'YX_5010', answer: 'toast' },
+  /** Less than an invoice is made out for, though it is not the rest of the order. */
+  INVOICE_TOO_LITTLE: { code: 'YX_5011', answer: 'alert' },
+  /** So many invoices of one order stand already. */
+  INVOICE_PARTS_FULL: { code: 'YX_5012', answer: 'alert' },
+  /** The invoice's font has no such character: it would be printed as a box. */
+  INVOICE_CHARACTER_UNPRINTABLE: { code: 'YX_5013', answer: 'alert' },
   /** Not one of our codes, or mistyped. */
   EXCHANGE_CODE_WRONG: { code: 'YX_6001', answer: 'alert' },
   EXCHANGE_CODE_USED: { code: 'YX_6002', answer: 'alert' },

@@ -16,12 +16,20 @@ import {
 } from './invoice-shapes';
 import { email, filled, id, idempotencyKey, keyword, listOf, nothing, pageOf, pageRequest, timestamp } from './wire';
 
-const formErrors = ['TAX_NUMBER_WRONG', 'EMAIL_WRONG', 'INVOICE_TITLE_UNFIT', 'INVOICE_SPECIAL_UNFIT'] as const;
+const formErrors = [
+  'TAX_NUMBER_WRONG',
+  'EMAIL_WRONG',
+  'INVOICE_TITLE_UNFIT',
+  'INVOICE_CHARACTER_UNPRINTABLE',
+  'INVOICE_SPECIAL_UNFIT',
+] as const;
 const applyErrors = [
   ...formErrors,
   'ORDER_NOT_FOUND',
   'INVOICE_ORDER_UNFIT',
   'INVOICE_TOO_MUCH',
+  'INVOICE_TOO_LITTLE',
+  'INVOICE_PARTS_FULL',
   'INVOICE_SELLERS_DIFFER',
   'TOO_MANY',
   'UNAVAILABLE',
@@ -199,7 +207,7 @@ export const invoice = {
     /** Without `isDefault` the first title of a book becomes its default, and others stay what they are. */
     request: z.object({ titleId: z.optional(id), isDefault: z.optional(z.boolean()), title: invoiceTitle }),
     response: invoiceTitleRow,
-    errors: ['TAX_NUMBER_WRONG', 'INVOICE_TITLE_UNFIT', 'INVOICE_TITLES_FULL', 'NOT_FOUND'],
+    errors: ['TAX_NUMBER_WRONG', 'INVOICE_TITLE_UNFIT', 'INVOICE_CHARACTER_UNPRINTABLE', 'INVOICE_TITLES_FULL', 'NOT_FOUND'],
   }),
   removeTitle: endpoint({
     id: 'invoice.removeTitle',

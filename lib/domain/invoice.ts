@@ -69,6 +69,9 @@ export const MOST_INVOICE_ORDERS = 50;
 /** The most titles one user can save. */
 export const MOST_INVOICE_TITLES = 20;
 export const LONGEST_INVOICE_NOTE = 100;
+/** The most invoices that hold money of one order at a time, and the least of each, unless it is the rest: an order isn't cut into a hundred. */
+export const MOST_INVOICES_OF_ORDER = 10;
+export const LEAST_INVOICED_FEN: Fen = 100;
 
 /** The item when the goods were given back and only a cancellation fee was kept. */
 export const FEE_ITEM = '*经纪代理服务*退订手续费';
@@ -84,23 +87,3 @@ export function withoutTax(amountFen: Fen, taxPercent: number): { netFen: Fen; t
 
 /** The form that is printed and compared: half-width, capitals, no spaces or hyphens. */
 export const normalTaxNo = (taxNo: string): string => plainCode(taxNo).replace(/[-.·]/g, '').toUpperCase();
-
-/** What mail programs make a link of. `Co.Ltd` is none. */
-const WEB_ADDRESS = /:\/\/|www\.|\.(?:com|cn|net|org|top|xyz|vip|shop|site|online|club|link|app|info|biz|cc|io|tv|ru)(?![a-z])/i;
-
-/** What is wrong with a title, for the form's message. `incomplete`: a special invoice needs all of a company's details. */
-export type TitleProblem = 'name' | 'webAddress' | 'taxNo' | 'incomplete' | 'personal';
-
-/**
- * Why an invoice of this kind can't be made out to this title; undefined when it can.
- * @param isTaxNo checks a number that is in its normal form
- */
-export function titleProblem(kind: InvoiceKind, title: InvoiceTitle, isTaxNo: (taxNo: string) => boolean): TitleProblem | undefined {
-  if (title.name.trim() === '') return 'name';
-  // The name goes into e-mails, to addresses that its sender chooses.
-  if (WEB_ADDRESS.test(title.name.normalize('NFKC').replaceAll('。', '.'))) return 'webAddress';
-  if (title.titleKind === 'personal') return kind === 'special' ? 'personal' : undefined;
-  if (!isTaxNo(normalTaxNo(title.taxNo))) return 'taxNo';
-  const rest = [title.address, title.phone, title.bankName, title.bankAccount];
-  return kind === 'special' && rest.some((text) => text.trim() === '') ? 'incomplete' : undefined;
-}

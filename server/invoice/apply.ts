@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Endpoint, Output } from '@/lib/contract/endpoint';
 import type { invoice } from '@/lib/contract/invoice';
-import type { InvoiceForm } from '@/lib/domain/invoice';
-import type { Fen } from '@/lib/kernel/money';
+import { type InvoiceForm, LEAST_INVOICED_FEN, MOST_INVOICES_OF_ORDER } from '@/lib/domain/invoice';
+import { type Fen, toYuan } from '@/lib/kernel/money';
 import { invoiceRowOf } from '@/lib/kinds/registry';
 import type { Context } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
@@ -13,7 +13,7 @@ import { orders } from '@/server/trade/order/tables';
 import { checkedForm } from './form';
 import type { OrderPart } from './lines';
 import { limitSending } from './send';
-import { leftOf, moneyOf, problemOf } from './standing';
+import { invoicesOf, leftOf, moneyOf, problemOf } from './standing';
 import { type InvoiceRow, writeInvoice } from './write';
 
 export type Applied = Output<typeof invoice.apply>;
@@ -60,6 +60,8 @@ async function requireLeft(transaction: Database, parts: readonly OrderPart[]): 
     const problem = problemOf(order, own);
     if (problem === 'unpaid' || problem === 'refunding') refuse('INVOICE_ORDER_UNFIT');
     if (amountFen <= 0 || amountFen > leftOf(own)) refuse('INVOICE_TOO_MUCH');
+    if (amountFen < LEAST_INVOICED_FEN && amountFen < leftOf(own)) refuse('INVOICE_TOO_LITTLE', { least: toYuan(LEAST_INVOICED_FEN) });
+    if ((await invoicesOf(transaction, order.id)) >= MOST_INVOICES_OF_ORDER) refuse('INVOICE_PARTS_FULL', { most: MOST_INVOICES_OF_ORDER });
   }
 }
 
@@ -69,7 +71,7 @@ type Command = Readonly<{ endpoint: Endpoint; request: { idempotencyKey: string 
 export async function applyForInvoice(context: Context<'user'>, { endpoint, request, wanted, form: given }: Command): Promise<Applied> {
   const { database, caller, channel, invoices: port, invoicePauseMs: pauseMs } = context;
   if (!port) return refuse('UNAVAILABLE');
-  const form = checkedForm(given);
+  const form = await checkedForm(given);
   const key = commandKey(caller, endpoint, request);
   const first = await firstAnswer<Applied>(database, key);
   if (first) return first;

@@ -1,37 +1,33 @@
-import { type InvoiceForm, type InvoiceKind, type InvoiceTitle, normalTaxNo, titleProblem } from '@/lib/domain/invoice';
-import { isEmail } from '@/lib/kernel/email';
+import type { InvoiceForm, InvoiceKind, InvoiceTitle } from '@/lib/domain/invoice';
+import { isFitNote, titleProblem } from '@/lib/domain/invoice-title';
 import { isTaxNumber } from '@/lib/domain/tax-number';
+import { isEmail } from '@/lib/kernel/email';
 import { refuse } from '@/server/call/refusal';
+import { unprintableIn } from './printable';
 
-const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+async function requirePrintable(texts: readonly string[]): Promise<void> {
+  const character = await unprintableIn(texts.join(''));
+  if (character !== undefined) refuse('INVOICE_CHARACTER_UNPRINTABLE', { character });
+}
 
 /**
- * The title as it is printed; a person has just a name. Refuses with TAX_NUMBER_WRONG, or with INVOICE_TITLE_UNFIT when no such invoice can
- * be made out to it.
+ * The title as it is printed; a person has just a name. Refuses with TAX_NUMBER_WRONG, with INVOICE_CHARACTER_UNPRINTABLE, or with
+ * INVOICE_TITLE_UNFIT when no such invoice can be made out to it.
  */
-export function checkedTitle(kind: InvoiceKind, { titleKind, ...given }: InvoiceTitle): InvoiceTitle {
+export async function checkedTitle(kind: InvoiceKind, { titleKind, name, ...company }: InvoiceTitle): Promise<InvoiceTitle> {
   const none = { taxNo: '', address: '', phone: '', bankName: '', bankAccount: '' };
-  const company = {
-    taxNo: normalTaxNo(given.taxNo),
-    address: tidy(given.address),
-    phone: tidy(given.phone),
-    bankName: tidy(given.bankName),
-    bankAccount: tidy(given.bankAccount),
-  };
-  const title = { titleKind, name: tidy(given.name), ...(titleKind === 'personal' ? none : company) };
+  const title = { titleKind, name, ...(titleKind === 'personal' ? none : company) };
   const problem = titleProblem(kind, title, isTaxNumber);
   if (problem) return refuse(problem === 'taxNo' ? 'TAX_NUMBER_WRONG' : 'INVOICE_TITLE_UNFIT');
+  await requirePrintable([title.name, title.address, title.bankName]);
   return title;
 }
 
-export function checkedEmail(email: string): string {
-  const address = email.trim();
-  return isEmail(address) ? address : refuse('EMAIL_WRONG');
-}
+export const checkedEmail = (email: string): string => (isEmail(email) ? email : refuse('EMAIL_WRONG'));
 
-export const checkedForm = ({ invoiceKind, title, email, note }: InvoiceForm): InvoiceForm => ({
-  invoiceKind,
-  title: checkedTitle(invoiceKind, title),
-  email: email.trim() === '' ? '' : checkedEmail(email),
-  note: tidy(note),
-});
+export async function checkedForm({ invoiceKind, title, email, note }: InvoiceForm): Promise<InvoiceForm> {
+  const checked = await checkedTitle(invoiceKind, title);
+  if (!isFitNote(note)) refuse('INVOICE_TITLE_UNFIT');
+  await requirePrintable([note]);
+  return { invoiceKind, title: checked, email: email === '' ? '' : checkedEmail(email), note };
+}

@@ -31,12 +31,13 @@ async function fileOf(services: Sending, { applyNo, userId }: InvoiceRow, channe
 export async function sendInvoice(services: Sending, row: InvoiceRow, to: string): Promise<void> {
   const { database, email, now, siteOrigin = '' } = services;
   if (!email) return refuse('UNAVAILABLE');
-  const { applyNo, invoiceNumber, name, amountFen } = row;
+  const { applyNo, invoiceNumber, amountFen } = row;
   const channel = channelByCode(row.channel) ?? defaultChannel;
   const { slug, locale } = channel;
   const word = serverWords(locale);
   const link = `${siteOrigin}/${slug}/apply/invoice/look?applyNo=${applyNo}`;
-  const facts = { number: invoiceNumber ?? '', name, seller: sellerNamed(row.seller, locale).name, amount: toYuan(amountFen), link };
+  // Not its title: whoever asks for an invoice chooses both the title and the address, and the shop is the sender.
+  const facts = { number: invoiceNumber ?? '', seller: sellerNamed(row.seller, locale).name, amount: toYuan(amountFen), link };
   const file = await fileOf(services, row, channel);
   await email.send({ to, subject: word('invoiceEmailSubject', facts), body: word('invoiceEmail', facts), file });
   await database

@@ -43,6 +43,22 @@ export const moneyInvoiced = sql<number>`(
   select coalesce(sum(${invoiceOrders.amountFen}), 0) from ${invoiceOrders} join ${invoices} on ${invoices.applyNo} = ${invoiceOrders.applyNo}
   where ${invoiceOrders.orderId} = ${orders.id} and ${inArray(invoices.status, [...holdingStatuses])})`;
 
+/** How many invoices hold money of an order. Callers that decide by it must hold its lock. */
+export const invoicesOf = (database: Database, orderId: number): Promise<number> =>
+  database.$count(
+    invoiceOrders,
+    and(
+      eq(invoiceOrders.orderId, orderId),
+      inArray(
+        invoiceOrders.applyNo,
+        database
+          .select({ applyNo: invoices.applyNo })
+          .from(invoices)
+          .where(inArray(invoices.status, [...holdingStatuses])),
+      ),
+    ),
+  );
+
 /** Whether an order has no `problemOf`, as SQL over `orders`. */
 export const canBeInvoiced = and(
   notInArray(orders.status, ['pending_payment', 'closed', ...unsettled]),

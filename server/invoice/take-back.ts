@@ -54,7 +54,7 @@ export const cancelInvoice = ({ database, caller, now }: Context<'user'>, applyN
 /** Withdraws an application, or takes an issued invoice back by a red-letter invoice. With a change, what is left is invoiced anew. */
 export async function takeBackInvoice(context: Context<'user'>, request: Input<typeof contract.takeBack>): Promise<Applied> {
   const { database, caller } = context;
-  const change = request.change && checkedForm(request.change);
+  const change = request.change && (await checkedForm(request.change));
   const key = commandKey(caller, contract.takeBack, request);
   const first = await firstAnswer<Applied>(database, key);
   if (first) return first;

@@ -55,7 +55,7 @@ function merged(title: InvoiceTitle, known: InvoiceTitle): InvoiceTitle {
 export async function saveTitle({ database, caller: { userId } }: Own, request: Input<typeof contract.saveTitle>): Promise<TitleRow> {
   const { titleId } = request;
   if (titleId !== undefined && !isTitleId(titleId)) return refuse('NOT_FOUND');
-  const title = checkedTitle('ordinary', request.title);
+  const title = await checkedTitle('ordinary', request.title);
   return database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
     const { known, twins, isDefault: wasDefault } = await knownRows(transaction, userId, titleId, title);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { sellerNamed } from '@/lib/content/sellers';
-import { holdingStatuses, invoiceActionsFrom, invoiceStatuses, titleProblem, withoutTax } from '@/lib/domain/invoice';
+import { holdingStatuses, invoiceActionsFrom, invoiceStatuses, withoutTax } from '@/lib/domain/invoice';
+import { isFitDetail, isFitNote, titleProblem } from '@/lib/domain/invoice-title';
 import { isEmail } from '@/lib/kernel/email';
+import { documentProblem } from '@/lib/domain/identity';
 import { isTaxNumber } from '@/lib/domain/tax-number';
 import { invoiceSellers } from '@/lib/kinds/kind-row';
 import { goodsKinds, invoiceRowOf } from '@/lib/kinds/registry';
@@ -34,8 +36,8 @@ const drawn = (from: string, count: number) => fc.string({ unit: fc.constantFrom
 test('of the 31 check characters exactly one makes a tax number right, and each of them does for some', () => {
   const seen = new Set<string>();
   fc.assert(
-    fc.property(drawn(ALPHABET, 2), drawn('0123456789', 6), drawn(ALPHABET, 9), (office, region, body) => {
-      const right = [...ALPHABET].filter((check) => isTaxNumber(office + region + body + check));
+    fc.property(fc.constantFrom('11', '53', '91', '93', 'A1', 'N2', 'Y1'), drawn(ALPHABET, 9), (office, body) => {
+      const right = [...ALPHABET].filter((check) => isTaxNumber(`${office}310115${body}${check}`));
       expect(right).toHaveLength(1);
       right.forEach((check) => seen.add(check));
     }),
@@ -46,11 +48,49 @@ test('of the 31 check characters exactly one makes a tax number right, and each 
 
 test.each([
   ['913101150000000120', true],
-  ['MA110101000000000R', true],
+  // No department M.
+  ['MA110101000000000R', false],
   ['91310115IA1YX0026L', false],
   ['9131011AMA1YX0026L', false],
 ])('%s, with or without letters where GB 32100 allows them, as a tax number: %s', (taxNo, right) => {
   expect(isTaxNumber(taxNo)).toBe(right);
+});
+
+/** A number that nothing but the rule in question refuses. */
+const checked = (first17: string): string => {
+  let [sum, weight] = [0, 1];
+  for (const character of first17) {
+    sum += ALPHABET.indexOf(character) * weight;
+    weight = (weight * 3) % 31;
+  }
+  return first17 + ALPHABET.charAt((31 - (sum % 31)) % 31);
+};
+
+test.each([
+  ['91310115MA1YX0026', 'a company in Pudong', true],
+  ['91320594MA1YX0026', 'one of Suzhou Industrial Park, whose number no list of counties has', true],
+  ['91371200MA1YX0026', 'one of Laiwu, which became a part of Jinan', true],
+  ['11100000MB1YX0026', 'a ministry', true],
+  ['N2440305MF1YX0026', 'a village collective', true],
+  ['92310115MA1YX0026', 'a sole trader', true],
+  ['94310115MA1YX0026', 'a kind that the market authority does not register', false],
+  ['B1310115MA1YX0026', 'a department that does not exist', false],
+  ['01310115MA1YX0026', 'department 0', false],
+  ['91990115MA1YX0026', 'a province that does not exist', false],
+  ['91110915MA1YX0026', 'a prefecture that does not exist', false],
+  ['91000000MA1YX0026', 'no division', false],
+])('%s…, %s: %s', (first17, _what, right) => {
+  expect(isTaxNumber(checked(first17))).toBe(right);
+});
+
+test('the number of a person’s identity card is no company’s, even where its digits pass as one', () => {
+  // Department 1, kind 1, in 'division' 110119 (Yanqing), and both check characters are right.
+  const numbers = Array.from({ length: 40_000 }, (_, at) => `11110119${String(9_001_010 + at).padStart(8, '0')}`).flatMap((start) =>
+    Array.from({ length: 10 }, (_, digit) => checked(`${start}${digit}`)),
+  );
+  const persons = numbers.filter((number) => documentProblem('idCard', number) === undefined);
+  expect(persons.length).toBeGreaterThan(0);
+  expect(persons.filter(isTaxNumber)).toEqual([]);
 });
 
 test('every kind of goods has a seller with a right tax number, a category and a rate', () => {
@@ -89,6 +129,20 @@ test.each([
   ['prize．ｃｏｍ', 'webAddress'],
   ['http://10.0.0.1', 'webAddress'],
   ['WWW.prize', 'webAddress'],
+  ['看 guide.pw/x', 'webAddress'],
+  ['guide。ｐｗ', 'webAddress'],
+  ['T.Me', 'webAddress'],
+  ['中奖.中国', 'webAddress'],
+  ['联系13800138000', 'number'],
+  ['加 一三八零零一三八零零零', 'number'],
+  ['４００-820-8820', 'number'],
+  ['张三@客服', 'signs'],
+  ['张三/李四', 'signs'],
+  ['张三2', 'signs'],
+  ['U.S.Bank', undefined],
+  ['Anne-Marie O’Neill', undefined],
+  ['阿卜杜拉·买买提', undefined],
+  ['个人', undefined],
 ] as const)('%j as the name of a title: %s', (name, problem) => {
   const title = { titleKind: 'personal', name, taxNo: '', address: '', phone: '', bankName: '', bankAccount: '' } as const;
   expect(titleProblem('ordinary', title, isTaxNumber)).toBe(problem);
@@ -113,4 +167,31 @@ test('what can still be taken back holds its money, and what ended holds none', 
     if (movable) expect(holdingStatuses).toContain(status);
   }
   for (const ended of ['refused', 'cancelled', 'reversed'] as const) expect(holdingStatuses).not.toContain(ended);
+});
+
+test.each([
+  ['北京三六一度（中国）有限公司第3分公司', undefined],
+  ['Shanghai Example Co.,Ltd.', undefined],
+  ['AT&T (China) Inc', undefined],
+  ['上海2010博览·会展“中心”', undefined],
+  ['公司：点此领奖', 'signs'],
+  ['优惠请拨021-12345678', 'number'],
+] as const)('%j as the name of a company: %s', (name, problem) => {
+  const title = { titleKind: 'company', name, taxNo: '91310115MA1YX0026L', address: '', phone: '', bankName: '', bankAccount: '' } as const;
+  expect(titleProblem('ordinary', title, isTaxNumber)).toBe(problem);
+});
+
+test('what is printed beside the name is what it is called, and sends nobody to a page or a mobile', () => {
+  expect(isFitDetail('address', '上海市浦东新区样例路 1 号 3 幢 5F.201')).toBe(true);
+  expect(isFitDetail('address', '上海 guide.pw 领奖')).toBe(false);
+  expect(isFitDetail('phone', '021-12345678 转 801')).toBe(true);
+  expect(isFitDetail('phone', '加微信 prize')).toBe(false);
+  expect(isFitDetail('bankName', '中国工商银行上海市分行')).toBe(true);
+  expect(isFitDetail('bankName', '拨１３８ 0013-8000')).toBe(false);
+  expect(isFitDetail('bankAccount', '6222-0200 见 guide')).toBe(false);
+  expect([isFitNote('合同号 HT-2026/08，项目 A.1'), isFitNote('看 guide.pw/x'), isFitNote('请拨 138-0013-8000')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,4 +1,5 @@
-import { type InvoiceTitle } from '@/lib/domain/invoice';
+import { type InvoiceTitle, LEAST_INVOICED_FEN } from '@/lib/domain/invoice';
+import { isFitNote } from '@/lib/domain/invoice-title';
 import { isEmail } from '@/lib/kernel/email';
 import type { WordKey } from '@/lib/i18n/messages';
 import { type Fen, fromYuan } from '@/lib/kernel/money';
@@ -16,7 +17,7 @@ export type InvoiceDraft = Readonly<{
   keepTitle: boolean;
 }>;
 
-type Problems = TitleProblems & Readonly<{ email?: WordKey<'invoice'>; amount?: WordKey<'invoice'> }>;
+type Problems = TitleProblems & Readonly<{ email?: WordKey<'invoice'>; amount?: WordKey<'invoice'>; note?: WordKey<'invoice'> }>;
 
 /** In fen; undefined if it is not a valid amount. */
 export const amountOf = (typed: string | undefined, most: Fen): Fen | undefined => {
@@ -29,8 +30,10 @@ export function problemsOf(draft: InvoiceDraft, most: Fen): Problems {
   return {
     ...titleProblems(draft.invoiceKind, draft.title),
     ...(draft.email !== '' && !isEmail(draft.email) && { email: 'emailWrong' as const }),
+    ...(!isFitNote(draft.note) && { note: 'noteWrong' as const }),
     ...((amount === undefined || amount === 0) && { amount: 'amountMissing' as const }),
     ...(amount !== undefined && amount > most && { amount: 'amountTooMuch' as const }),
+    ...(amount !== undefined && amount > 0 && amount < Math.min(LEAST_INVOICED_FEN, most) && { amount: 'amountTooLittle' as const }),
   };
 }
 

@@ -8,7 +8,7 @@ import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { NoticeBar } from '@/components/ui/base/notice-bar';
 import { Checkbox, Chips } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
-import { type InvoiceTitle, invoiceKinds, LONGEST_INVOICE_NOTE } from '@/lib/domain/invoice';
+import { type InvoiceTitle, invoiceKinds, LEAST_INVOICED_FEN, LONGEST_INVOICE_NOTE } from '@/lib/domain/invoice';
 import { LONGEST_EMAIL } from '@/lib/kernel/email';
 import { useWords } from '@/lib/i18n/use-words';
 import { priceTag } from '@/lib/kernel/money';
@@ -80,7 +80,7 @@ export function InvoiceForm({ head, invoicing, first, settings, specialPossible,
             max={LONGEST_AMOUNT}
             name="invoice-amount"
             note={word('amountNote', { most: priceTag(form.most) })}
-            error={problems.amount && word(problems.amount, { most: priceTag(form.most) })}
+            error={problems.amount && word(problems.amount, { most: priceTag(form.most), least: priceTag(LEAST_INVOICED_FEN) })}
           />
         )}
       </CellGroup>
@@ -106,6 +106,7 @@ export function InvoiceForm({ head, invoicing, first, settings, specialPossible,
           max={LONGEST_INVOICE_NOTE}
           placeholder={word('notePlaceholder')}
           name="invoice-note"
+          error={problems.note && word(problems.note)}
         />
       </CellGroup>
       <ConfirmSheet form={form} changes={'changed' in invoicing} />

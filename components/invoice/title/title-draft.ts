@@ -1,10 +1,7 @@
-import { type InvoiceKind, type InvoiceTitle, normalTaxNo, titleProblem } from '@/lib/domain/invoice';
+import { type InvoiceKind, type InvoiceTitle, normalTaxNo } from '@/lib/domain/invoice';
+import { type CompanyField, companyFields, isFitDetail, titleProblem } from '@/lib/domain/invoice-title';
 import { isTaxNumber } from '@/lib/domain/tax-number';
 import type { WordKey } from '@/lib/i18n/messages';
-
-/** Fields that only a company's title has. */
-export const companyFields = ['address', 'phone', 'bankName', 'bankAccount'] as const;
-export type CompanyField = (typeof companyFields)[number];
 
 export const blankTitle: InvoiceTitle = {
   titleKind: 'company',
@@ -52,6 +49,12 @@ export function titleProblems(kind: InvoiceKind, title: InvoiceTitle): TitleProb
   return {
     ...(problem === 'name' && { name: 'nameMissing' as const }),
     ...(problem === 'webAddress' && { name: 'nameWithAddress' as const }),
+    ...(problem === 'number' && { name: 'nameWithNumber' as const }),
+    ...(problem === 'signs' && { name: isCompany ? ('companyNameWrong' as const) : ('personNameWrong' as const) }),
+    ...(isCompany &&
+      Object.fromEntries(
+        companyFields.filter((field) => !isFitDetail(field, title[field])).map((field) => [field, `${field}Wrong` as const]),
+      )),
     ...(isCompany && !isTaxNumber(normalTaxNo(title.taxNo)) && { taxNo: 'taxNoWrong' as const }),
     ...(kind === 'special' &&
       Object.fromEntries(companyFields.filter((field) => title[field].trim() === '').map((field) => [field, 'fieldMissing' as const]))),

@@ -5,9 +5,10 @@ import { Button } from '@/components/ui/base/button';
 import { Chips } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { type InvoiceKind, type InvoiceTitle, normalTaxNo, titleKinds } from '@/lib/domain/invoice';
+import { type CompanyField, companyFields } from '@/lib/domain/invoice-title';
 import { useWords } from '@/lib/i18n/use-words';
 import styles from '../form/invoice-form.module.css';
-import { type CompanyField, companyFields, type TitleProblems } from './title-draft';
+import type { TitleProblems } from './title-draft';
 
 const lengths: Record<CompanyField, number> = { address: 100, phone: 30, bankName: 100, bankAccount: 40 };
 const NAME_LENGTH = 100;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import PDFDocument from 'pdfkit';
+import { fontFile } from './font';
 
 /** Lengths are in points (1/72 inch). A digital invoice is 210 mm wide, like A4. */
 export const PAGE_WIDTH = 595.28;
@@ -17,9 +16,6 @@ export type Pen = PDFKit.PDFDocument;
 type Box = Readonly<{ x: number; y: number; width: number }>;
 type Style = Readonly<{ size?: number; color?: string; align?: 'left' | 'center' | 'right' }>;
 
-const fontFile = createRequire(path.join(process.cwd(), 'package.json')).resolve(
-  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-);
 let font: Promise<Buffer> | undefined;
 
 /** Read when the first invoice is drawn, then kept in memory: ten megabytes. A PDF contains only the glyphs it uses. */

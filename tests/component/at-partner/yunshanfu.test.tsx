@@ -71,7 +71,8 @@ test('while Yunshanfu is silent the code is kept, and trying again goes on', asy
 test('a link with a code ties nobody’s account before its owner has said so, and never after a no', async () => {
   await signInAnew(gateway(), 'P012');
   const { accessToken, userMobile } = useSession.getState();
-  const authorized = async () => (await gateway().pool.query(`select 1 from rate_limits where key like 'partner:yunshanfu:authorize:%'`)).rowCount;
+  const authorized = async () =>
+    (await gateway().pool.query(`select 1 from rate_limits where key like 'partner:yunshanfu:authorize:%'`)).rowCount;
   const before = await authorized();
   const ofStranger = codeOfApp();
   const visit = arriveWith(ofStranger);
@@ -84,5 +85,7 @@ test('a link with a code ties nobody’s account before its owner has said so, a
   expect(await screen.findByText(/还没有开通。请从云闪付 App/)).toBeInTheDocument();
   expect(await authorized()).toBe(before);
   // Not spent, so its owner can use it.
-  expect((await gateway().call(partner.authorizeYunshanfu, { authCode: ofStranger }, { token: accessToken, channel: 'P012' })).code).toBe('1');
+  expect((await gateway().call(partner.authorizeYunshanfu, { authCode: ofStranger }, { token: accessToken, channel: 'P012' })).code).toBe(
+    '1',
+  );
 });

@@ -96,7 +96,10 @@ test('however many are saved at once, a book holds so many', async () => {
   const collector = await shop.loginAs('13900007003');
   const answers = await Promise.all(
     Array.from({ length: MOST_INVOICE_TITLES + 5 }, (_, at) =>
-      save({ ...person, name: `张${at}` }, { token: collector.token, isDefault: true }),
+      save(
+        { ...person, name: `张${'甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥天地人'.charAt(at)}` },
+        { token: collector.token, isDefault: true },
+      ),
     ),
   );
   expect(answers.filter(({ code }) => code === errors.INVOICE_TITLES_FULL.code)).toHaveLength(5);
@@ -118,7 +121,9 @@ test('titles that were used are suggested once each, found by name or number', a
   expect(await names('没有')).toEqual([]);
   // A kind of title is not a name.
   expect(await names('company')).toEqual([]);
-  for (let times = 0; times < 11; times += 1) await apply(shop, buyer, orderNo, 100, formOf({ ...person, name: `李${times}` }));
+  const other = await bought(shop, buyer);
+  for (const [at, one] of [...'甲乙丙丁戊己庚辛壬癸子'].entries())
+    await apply(shop, buyer, at < 6 ? orderNo : other, 100, formOf({ ...person, name: `李${one}` }));
   expect(await names()).not.toContain(company.name);
   expect(await names('样例科技')).toEqual([company.name]);
   expect((await shop.call(invoice.defaultSetting, {}, { token: buyer.token })).data.email).toBe('me@example.com');
