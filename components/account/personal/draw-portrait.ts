@@ -1,4 +1,5 @@
 import type { CropArea } from '@/components/ui/form/cropper';
+import { readPicture } from '@/components/ui/form/read-picture';
 
 /** px; the gateway keeps portraits of this size. */
 const SIDE = 512;
@@ -9,7 +10,7 @@ const QUALITY = 0.9;
  * the phone. Rejects a file that the browser can't read as a picture.
  */
 export async function drawPortrait(file: Blob, { x, y, width, height }: CropArea): Promise<File> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const picture = await readPicture(file);
   try {
     const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
     const pen = canvas.getContext('2d');
@@ -17,7 +18,7 @@ export async function drawPortrait(file: Blob, { x, y, width, height }: CropArea
     // JPEG has no transparency; without a ground, transparent parts would turn black.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, SIDE, SIDE);
-    pen.drawImage(picture, x, y, width, height, 0, 0, SIDE, SIDE);
+    pen.drawImage(picture.image, x, y, width, height, 0, 0, SIDE, SIDE);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
     if (!blob) throw new Error('This picture can’t be drawn.');
     return new File([blob], 'portrait.jpg', { type: 'image/jpeg' });

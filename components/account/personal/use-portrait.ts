@@ -4,6 +4,7 @@ import { MutationObserver, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { keepingProfile } from '@/components/account/keep-profile';
 import type { CropArea } from '@/components/ui/form/cropper';
+import { isHeic, readPicture } from '@/components/ui/form/read-picture';
 import { toast } from '@/components/ui/overlay/toast';
 import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
 import { useWords } from '@/lib/i18n/use-words';
@@ -49,7 +50,7 @@ export function usePortrait() {
     drop: () => setPicked(undefined),
     /** Decoded first, so that an unreadable file doesn't open an empty sheet. */
     pick: async (file: File) => {
-      const readable = await createImageBitmap(file).then(
+      const readable = await readPicture(file).then(
         (picture) => {
           picture.close();
           return true;
@@ -57,7 +58,7 @@ export function usePortrait() {
         () => false,
       );
       if (readable) setPicked(file);
-      else toast.fail(word('portraitUnreadable'));
+      else toast.fail(word(isHeic(file) ? 'portraitHeic' : 'portraitUnreadable'));
     },
   };
 }

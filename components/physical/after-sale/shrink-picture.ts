@@ -1,3 +1,5 @@
+import { readPicture } from '@/components/ui/form/read-picture';
+
 /** Enough to show a scratch, px. */
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.82;
@@ -7,7 +9,7 @@ const QUALITY = 0.82;
  * phone. Rejects a file that the browser can't read as a picture.
  */
 export async function shrinkPicture(file: Blob): Promise<File> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const picture = await readPicture(file);
   try {
     const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
@@ -18,7 +20,7 @@ export async function shrinkPicture(file: Blob): Promise<File> {
     // JPEG has no transparency; without a ground, transparent parts would turn black.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    pen.drawImage(picture.image, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
     if (!blob) throw new Error('This picture can’t be drawn.');
     return new File([blob], 'picture.jpg', { type: 'image/jpeg' });

@@ -3,6 +3,7 @@
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
+import { isHeic } from '@/components/ui/form/read-picture';
 import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
 import { useWords } from '@/lib/i18n/use-words';
 import { operationCalls } from '@/lib/queries/operation';
@@ -29,7 +30,7 @@ export function usePictures(saved: readonly string[], most: number) {
     const small = await shrinkPicture(file).catch(() => undefined);
     if (!small) {
       remove(key);
-      return toast.fail(word('pictureUnreadable'));
+      return toast.fail(word(isHeic(file) ? 'pictureHeic' : 'pictureUnreadable'));
     }
     try {
       const { url } = await new MutationObserver(client, operationCalls.upload({ file: small, quiet: true, hideLoading: true })).mutate({
