@@ -27,7 +27,7 @@ export interface FilterRules<Of extends AnyFilter> {
   count(filter: Of, fields: readonly string[]): number;
   /** Whether anything besides the order is set. */
   isNarrowed(filter: Of): boolean;
-  with(filter: Of, next: Partial<AnyFilter>): Of;
+  changed(filter: Of, next: Partial<AnyFilter>): Of;
 }
 
 export type FilterOf<Rules> = Rules extends FilterRules<infer Of> ? Of : never;
@@ -71,6 +71,6 @@ export function filterRules<const Sorts extends readonly [string, ...string[]], 
     write,
     count: (value: AnyFilter, names) => names.reduce((sum, name) => sum + (fields[name]?.count(value[name]) ?? 0), 0),
     isNarrowed: (value) => Object.values(write({ ...value, sort: usual })).some((part) => part !== undefined),
-    with: (value, next) => ({ ...value, ...next }),
+    changed: (value, next) => ({ ...value, ...next }),
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { PREVIEW_WIDTHS, previewFile } from '@/server/platform/picture-preview';
 
-const FIRST_PICTURE = /(<span\b[^>]*\bstyle="aspect-ratio:[^";]*)("><img\b(?=[^>]*\bfetchPriority="high")[^>]*>)/g;
+const FIRST_PICTURE = /(<span\b[^>]*\bstyle="--ratio:[^";]*)("><img\b(?=[^>]*\bfetchPriority="high")[^>]*>)/g;
 const CATALOGUE_PICTURE = /\bsrc="\/pictures\/([\w-]+)-(\d+)\.webp"/;
 /** A picture that is never shown wider than this, px, is a thumbnail. Its file is at most three times as wide. */
 const WIDEST_THUMBNAIL = 124;

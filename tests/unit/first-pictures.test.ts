@@ -18,7 +18,7 @@ const picture = (settings: Partial<Parameters<typeof Picture>[0]>): string =>
   renderToStaticMarkup(createElement(Picture, { src: '/pictures/hotel-1', alt: '', ratio: '4 / 3', priority: true, ...settings }));
 
 test('a picture that a page opens with has a preview behind it, as wide as it is shown', () => {
-  expect(insert(picture({}))).toContain(`style="aspect-ratio:4 / 3;${inlined('375 px')}"`);
+  expect(insert(picture({}))).toContain(`style="--ratio:4 / 3;${inlined('375 px')}"`);
   expect(insert(picture({ sizes: '124px', rounded: true }))).toContain(inlined('160 px'));
   expect(insert(picture({ sizes: '80px' }))).toContain(inlined('160 px'));
   expect(insert(picture({ sizes: '50vw' }))).toContain(inlined('375 px'));

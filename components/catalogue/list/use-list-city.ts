@@ -34,7 +34,7 @@ export function useListCity<Of extends AnyFilter>(
   const chooseCity = (next: City) => {
     setCity(cityUse, next);
     // Area and keyword belong to the previous city.
-    change({ cityCode: next.cityCode, filter: rules.with(filter, { areaCode: undefined, keyword: undefined }) });
+    change({ cityCode: next.cityCode, filter: rules.changed(filter, { areaCode: undefined, keyword: undefined }) });
   };
   return { city, filter, change, chooseCity };
 }

@@ -38,7 +38,7 @@ export function useNarrowedList<S extends ListScope, Of extends AnyFilter, Quest
   const list = useWords('list');
   const place = useListPlace(filter.sort);
   // "Nearest first" needs a position.
-  const asked = filter.sort === 'distance' && !place ? rules.with(filter, { sort: rules.none.sort }) : filter;
+  const asked = filter.sort === 'distance' && !place ? rules.changed(filter, { sort: rules.none.sort }) : filter;
   const feed = useInfiniteQuery({
     ...kind.search(ask(cityCode, asked, place)),
     staleTime: freshMs,
@@ -48,7 +48,7 @@ export function useNarrowedList<S extends ListScope, Of extends AnyFilter, Quest
   const [wanted, setWanted] = useState(false);
   const condition = useQuery({ ...kind.condition({ cityCode }), staleTime: Infinity, enabled: wanted });
 
-  const choose = (next: Partial<AnyFilter>) => change({ filter: rules.with(filter, next) });
+  const choose = (next: Partial<AnyFilter>) => change({ filter: rules.changed(filter, next) });
   const chooseSort = async (sort: string) => {
     if (sort === 'distance' && !useConfig.getState().locationData && !(await locate())) toast.info(list('placeDenied'));
     else choose({ sort });
@@ -73,7 +73,7 @@ export function useNarrowedList<S extends ListScope, Of extends AnyFilter, Quest
     ),
     narrowed: rules.isNarrowed(filter),
     clear: (
-      <TextButton kind="secondary" onClick={() => change({ filter: rules.with(rules.none, { sort: filter.sort }) })}>
+      <TextButton kind="secondary" onClick={() => change({ filter: rules.changed(rules.none, { sort: filter.sort }) })}>
         {list('clearFilters')}
       </TextButton>
     ),

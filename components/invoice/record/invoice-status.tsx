@@ -51,7 +51,7 @@ export function InvoiceStatusPage() {
               ))}
             </CellGroup>
             <Section title={word('progress')}>
-              <Timeline entries={known.timeline.toReversed().map(({ status, time }) => ({ title: word(status), time: stampOf(time) }))} />
+              <Timeline entries={[...known.timeline].reverse().map(({ status, time }) => ({ title: word(status), time: stampOf(time) }))} />
             </Section>
             {known.actions.includes('takeBack') && <TakeBack applyNo={known.applyNo} />}
           </>

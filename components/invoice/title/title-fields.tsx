@@ -38,8 +38,8 @@ export function TitleFields({ title, onChange, problems, kind = 'ordinary', sugg
           label={word('titleKind')}
           value={title.titleKind}
           onChange={(titleKind) => change({ titleKind })}
-          choices={titleKinds
-            .toReversed()
+          choices={[...titleKinds]
+            .reverse()
             .map((value) => ({ value, title: word(value), disabled: kind === 'special' && value === 'personal' }))}
         />
       </div>

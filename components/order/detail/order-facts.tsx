@@ -50,7 +50,7 @@ export function OrderFacts({ order }: { readonly order: OrderBasic }) {
         />
       </Section>
       <Section title={word('timeline')}>
-        <Timeline entries={order.timeline.toReversed().map(({ status, time }) => ({ title: word(status), time: stampOf(time) }))} />
+        <Timeline entries={[...order.timeline].reverse().map(({ status, time }) => ({ title: word(status), time: stampOf(time) }))} />
       </Section>
     </>
   );

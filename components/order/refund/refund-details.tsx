@@ -65,7 +65,7 @@ export function RefundDetails() {
             </Section>
             <Section title={word('timeline')}>
               <Timeline
-                entries={data.timeline.toReversed().map(({ status, time }) => ({
+                entries={[...data.timeline].reverse().map(({ status, time }) => ({
                   title: word(status === 'processing' ? 'applied' : status),
                   time: stampOf(time),
                 }))}

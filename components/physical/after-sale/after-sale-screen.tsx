@@ -110,7 +110,7 @@ function Request({ request, onTimeOver }: { readonly request: AfterSaleDetail; r
       </Card>
       <Section title={word('timeline')}>
         <Timeline
-          entries={timeline.toReversed().map(({ event, time, byItself, note }) => ({
+          entries={[...timeline].reverse().map(({ event, time, byItself, note }) => ({
             title: word(eventWords[event]),
             ...(note !== null ? { text: note } : byItself ? { text: word('byItself') } : {}),
             time: stampOf(time),

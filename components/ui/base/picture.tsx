@@ -1,6 +1,13 @@
 import { classNames } from './class-names';
 import styles from './picture.module.css';
 
+declare module 'react' {
+  interface CSSProperties {
+    /** Of a Picture's frame, whose style sheet knows two ways to keep it. */
+    readonly '--ratio'?: string;
+  }
+}
+
 /** The widths in which catalogue pictures are made at seed time, px; there is no optimizer at run time. */
 const WIDTHS = [240, 480, 750] as const;
 const WIDEST = 750;
@@ -29,7 +36,7 @@ const COLUMN_SIZES = '(min-width: 480px) 480px, 100vw';
 
 /** The widths a phone may need for a picture displayed this wide: for `88px` none above 264. */
 function widthsFor(sizes: string): readonly number[] {
-  const shown = [...sizes.matchAll(/(?<!:\s*)\b(\d+)(px|vw)/g)].map(([, value, unit]) =>
+  const shown = [...sizes.matchAll(/(\d+)(px|vw)(?=,|$)/g)].map(([, value, unit]) =>
     unit === 'px' ? Number(value) : (Number(value) / 100) * COLUMN,
   );
   const widest = Math.max(...shown);
@@ -50,7 +57,7 @@ function sourceOf(src: string, sizes: string): { src: string; srcSet?: string; s
 /** Plain markup, because next/image would add a component and an inline style to each picture. */
 export function Picture({ src, alt, ratio, sizes = COLUMN_SIZES, priority = false, later = false, rounded, className }: PictureProps) {
   return (
-    <span className={classNames(styles.frame, rounded && styles.rounded, className)} style={{ aspectRatio: ratio }}>
+    <span className={classNames(styles.frame, rounded && styles.rounded, className)} style={{ '--ratio': ratio }}>
       {/* eslint-disable-next-line @next/next/no-img-element -- nothing is optimized while a page is asked for */}
       <img
         alt={alt}
