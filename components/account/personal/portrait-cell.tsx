@@ -18,13 +18,6 @@ export function PortraitCell({ src }: { readonly src: string }) {
   const { picked, busy, pick, use, remove, drop } = usePortrait();
   return (
     <div className={styles.portrait}>
-      <label htmlFor={id} className={styles.pick} aria-busy={busy}>
-        <Portrait large src={src} />
-        <span>
-          {word('portraitChange')}
-          <Icon name="camera" size={16} />
-        </span>
-      </label>
       <input
         id={id}
         type="file"
@@ -39,6 +32,13 @@ export function PortraitCell({ src }: { readonly src: string }) {
           target.value = '';
         }}
       />
+      <label htmlFor={id} className={styles.pick} aria-busy={busy}>
+        <Portrait large src={src} />
+        <span>
+          {word('portraitChange')}
+          <Icon name="camera" size={16} />
+        </span>
+      </label>
       {src && (
         <PressButton kind="text" size="small" busy={busy} onClick={() => void remove()}>
           {word('portraitRemove')}

@@ -22,10 +22,6 @@ export function CodePicture({ onText }: { readonly onText: (text: string) => voi
   };
   return (
     <>
-      <label htmlFor={id} className={styles.tool} aria-busy={reading}>
-        {reading ? <Spinner size={18} /> : <Icon name="camera" size={18} />}
-        {word(reading ? 'reading' : 'fromPicture')}
-      </label>
       <input
         id={id}
         type="file"
@@ -39,6 +35,10 @@ export function CodePicture({ onText }: { readonly onText: (text: string) => voi
           if (picture) void read(picture);
         }}
       />
+      <label htmlFor={id} className={styles.tool} aria-busy={reading}>
+        {reading ? <Spinner size={18} /> : <Icon name="camera" size={18} />}
+        {word(reading ? 'reading' : 'fromPicture')}
+      </label>
     </>
   );
 }
