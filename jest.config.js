@@ -31,6 +31,7 @@ const modules = [
   'markdown-table',
   'longest-streak',
   'zwitch',
+  'css-tree',
 ];
 
 /** A test's globals are looked up through an interceptor; as parameters of each module they cost nothing. Without those that tests replace. */
@@ -44,6 +45,9 @@ const project = async (name, environment, more = {}) => ({
     sandboxInjectedGlobals: hotGlobals,
     moduleNameMapper: {
       '^@/(.*)$': '<rootDir>/$1',
+      '^@mdn/browser-compat-data/forLegacyNode$': '<rootDir>/node_modules/@mdn/browser-compat-data/data.json',
+      // Its modules have names of their own for `String` and `Number`, which are parameters here.
+      '^css-tree$': '<rootDir>/node_modules/css-tree/dist/csstree.esm.js',
       '^react-vant$': '<rootDir>/node_modules/react-vant/lib/index.js',
       '^react-vant/es/(.*\\.js)$': '<rootDir>/node_modules/react-vant/lib/$1',
       // As in next.config.js: react-vant uses a part of react-dom that React 19 removed.

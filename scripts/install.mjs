@@ -32,6 +32,9 @@ function installIsFresh({ withTools }) {
   });
 }
 
+/** Whether the development tools are installed; a server that was installed without them builds and runs all the same. */
+export const hasTools = () => installIsFresh({ withTools: true });
+
 /** @param {{ withTools: boolean }} need */
 export async function ensureInstalled(need) {
   if (installIsFresh(need)) return;

@@ -102,6 +102,8 @@ const build = {
   },
 };
 
+const browsers = check('browsers', [program('tsx'), ['scripts/check-browsers.ts']]);
+
 /** At least two workers: the first stage runs beside types, lint and build; later ones use both cores of a small machine. */
 const jestWorkers = `--maxWorkers=${Math.max(2, Math.floor(os.availableParallelism() / 2))}`;
 
@@ -122,7 +124,7 @@ export const fastStages = [[[types], [lint], [jest('jest', ['unit', 'structure']
  * @type {readonly Stage[]}
  */
 export const allStages = [
-  [[types, lint, build], [jest('jest', ['unit', 'structure', 'component', 'gateway'], [jestWorkers])]],
+  [[types, lint, build, browsers], [jest('jest', ['unit', 'structure', 'component', 'gateway'], [jestWorkers])]],
   [
     // The one with several workers last, when the other row has ended.
     [jest('platform', ['platform'], ['--runInBand']), jest('endurance', ['endurance'], [jestWorkers])],
