@@ -4,6 +4,7 @@ import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 import { routeAt } from '@/lib/routing/access';
 import { type Address, becomeDemo, everyAddress, fewAlike } from './every-address';
 import { expect, test } from './fixtures';
+import { inTabs } from './in-tabs';
 import { asOneStep } from './long-step';
 import { enlargeText, overlaps, sidewaysScroll, smallTargets } from './screen-checks';
 import { settled } from './settled';
@@ -12,7 +13,6 @@ import { violations } from './violations';
 const MINUTE_MS = 60_000;
 /** Added to the timeout for each page, because the map grows. */
 const A_PAGE_MS = 8_000;
-const TABS = 3;
 const NARROW = 320;
 const USUAL = 375;
 /** The demo's own tools, which are not in the route table. */
@@ -39,16 +39,6 @@ async function expectPage(page: Page, name: string): Promise<void> {
   await enlargeText(page);
   expect.soft(await sidewaysScroll(page), `${name} with text at 130 % scrolls sideways`).toBe('');
   expect.soft(await overlaps(page), `${name} with text at 130 % has text over text`).toEqual([]);
-}
-
-/** Opens pages in several tabs at once, because a page spends most of its time waiting. */
-async function inTabs(page: Page, pages: readonly Address[], open: (tab: Page, one: Address) => Promise<void>): Promise<void> {
-  const left = [...pages];
-  const visit = async (tab: Page) => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) await open(tab, one);
-  };
-  const more = await Promise.all(Array.from({ length: TABS - 1 }, () => page.context().newPage()));
-  await asOneStep(() => Promise.all([page, ...more].map(visit)));
 }
 
 const linksOf = (page: Page) => page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

@@ -18,7 +18,8 @@ export async function settled(page: Page, address: string): Promise<Response | n
     const answer = await page.goto(address);
     const until = Date.now() + PATIENCE_MS;
     while ((open.size > 0 || Date.now() - quietSince < QUIET_MS) && Date.now() < until) await pause(QUIET_MS / 5);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // The one thing that e2e/old-phone.ts takes away and this needs.
+    await page.evaluate(() => new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(resolve)));
     return answer;
   } finally {
     page.off('request', begin).off('requestfinished', end).off('requestfailed', end);

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import type { RouteName } from '@/lib/routing/routes';
+import { checkScript, promisedIn } from '@/scripts/browsers/shipped';
+import { type Address, becomeDemo, everyAddress, fewAlike } from './every-address';
+import { expect, test } from './fixtures';
+import { inTabs } from './in-tabs';
+import { becomeOldPhone, readStylesAsOldPhone } from './old-phone';
+import { settled } from './settled';
+
+const MINUTE_MS = 60_000;
+const A_PAGE_MS = 4_000;
+/** These were the error page on iOS 15. */
+const failedOnce: RouteName[] = [
+  '/my/hotelOrderDetail/{id}',
+  '/my/physicalOrderDetail/{id}',
+  '/my/physicalOrderDetail/afterSale/{id}',
+  '/my/refund/details',
+  '/order/invoice/status',
+  '/order/invoice/apply',
+];
+const promised = promisedIn(process.cwd());
+
+const inlineScripts = (page: Page) =>
+  page
+    .locator('script:not([src]):not([type="application/ld+json"])')
+    .evaluateAll((scripts) =>
+      scripts.map(({ textContent }) => textContent ?? '').filter((text) => !text.startsWith('self.__next_f.push(')),
+    );
+
+/** Pages open as on the oldest promised phone, and the scripts in their documents need no more than it has. */
+async function openAll(page: Page, pages: readonly Address[]): Promise<void> {
+  test.setTimeout(MINUTE_MS + pages.length * A_PAGE_MS);
+  const checked = new Set<string>();
+  await inTabs(page, pages, async (tab, { name, address }) => {
+    expect.soft((await settled(tab, address))?.status(), name).toBe(200);
+    await expect.soft(tab.locator('main:visible, h1:visible').first(), `${name} is drawn`).toBeVisible();
+    expect.soft(await tab.locator('[data-page-failure]:visible').count(), `${name} shows no failure`).toBe(0);
+    for (const script of await inlineScripts(tab)) {
+      if (checked.has(script)) continue;
+      checked.add(script);
+      expect.soft(checkScript(script, promised), `a script in the document of ${name}`).toEqual([]);
+    }
+  });
+  expect(checked.size).toBeGreaterThan(0);
+}
+
+test('an old phone: the built-ins that it lacks are gone, and with them what a page could have used', async ({ page }) => {
+  await becomeOldPhone(page.context());
+  await page.goto('/P012/index');
+  const left = await page.evaluate(() => [
+    'toReversed' in Array.prototype,
+    'structuredClone' in window,
+    'any' in AbortSignal,
+    'findLast' in Array.prototype,
+    'HTMLDialogElement' in window,
+    'randomUUID' in crypto,
+  ]);
+  expect(left).toEqual(left.map(() => false));
+  expect(await page.evaluate(() => ['abc'.at(-1), [1, 2].at(-1), new Uint8Array([3, 4]).at(-2)])).toEqual(['c', 2, 3]);
+});
+
+test('an old phone: every kind of open page is there, without an error', async ({ page }) => {
+  await becomeOldPhone(page.context());
+  await openAll(page, fewAlike(await everyAddress(page.request, 'P012', 'open'), 1));
+});
+
+test('an old phone: every page of a user’s own is there, with orders, refunds, after-sales and invoices, without an error', async ({
+  page,
+}) => {
+  await becomeOldPhone(page.context());
+  await becomeDemo(page, 'P012');
+  const pages = fewAlike(await everyAddress(page.request, 'P012', 'login'), 1);
+  expect(pages.map(({ name }) => name)).toEqual(expect.arrayContaining(failedOnce));
+  await openAll(page, pages);
+});
+
+test('an old phone: pages keep their height, their pictures and their words without the styles that it lacks', async ({ page }) => {
+  await readStylesAsOldPhone(page);
+  await settled(page, '/P012/index');
+  const sizes = await page
+    .locator('img[src^="/pictures/"], img[srcset*="/pictures/"]')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect()).map(({ width, height }) => [width, height]));
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.filter(([width = 0, height = 0]) => width < 16 || height < 16)).toEqual([]);
+  await settled(page, '/P012/search/city/select');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1.2 * 812);
+});
