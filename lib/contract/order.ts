@@ -26,6 +26,8 @@ const orderSummary = z.object({
   createTime: timestamp,
   /** Null unless payment is pending. */
   payDeadline: z.nullable(timestamp),
+  /** Until when its shop has to confirm or send it; then what it still owes is refunded in full. Null when nobody's answer is due. */
+  answerBy: z.nullable(timestamp),
   /** What the buyer may do now, going by its status, its own rule and what is left of it. */
   actions: z.array(z.enum(buyerActions)),
   /** Under its rule nothing would be refunded any more, so no refund is offered. */

@@ -184,6 +184,8 @@ export const physicalOrder = z.object({
   remark: z.string(),
   /** When everything must be shipped; null until it is paid. */
   dispatchBy: z.nullable(timestamp),
+  /** That time is over, and some of it waits to be sent: its buyer may give that back, and nobody has to agree. */
+  overdue: z.boolean(),
   /** Parcels with their latest event; null before the first. */
   parcels: z.array(z.object({ ...parcelShape, latest: z.nullable(traceEvent) })),
   canConfirmReceipt: z.boolean(),

@@ -9,6 +9,14 @@ const DAY_MS = 86_400_000;
 /** How long after its last parcel was sent an order counts as received, unless the buyer complains; in ms. */
 export const RECEIVED_AFTER_MS = 10 * DAY_MS;
 
+const HOUR_MS = 3_600_000;
+
+/** When an order is promised to be sent, in epoch ms. Later its buyer may give back what was not, and nobody has to agree. */
+export const dispatchBy = (paidAt: number, dispatchHours: number): number => paidAt + dispatchHours * HOUR_MS;
+
+/** How long after that moment what still was not sent is refunded by itself (ms). */
+export const UNSENT_AFTER_MS = 3 * DAY_MS;
+
 /**
  * Where a product can be sent: everywhere that parcels reach, only to some provinces and cities, or everywhere but those. Division codes
  * such as `33` or `3301`.

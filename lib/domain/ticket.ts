@@ -76,6 +76,13 @@ export const freeUntilOf = ({ refund: { kind, until } }: TicketRule, day: Day): 
 export const entersFrom = ({ enterAfterMinutes }: TicketRule, day: Day, session: Session, bookedAt: number): number =>
   Math.max(session ? instantOf(day, 0, minutesOf(session.from)) : instantOf(day), bookedAt + enterAfterMinutes * 60_000);
 
+/** From this hour of the day of a visit on, nobody waits for tickets that are valid all day. */
+const LAST_ANSWER_HOUR = 18;
+
+/** When an answer about tickets comes too late for their visitors, in epoch ms: when their session begins, or towards the evening. */
+export const endOfWaiting = (day: Day, session: Session): number =>
+  session ? instantOf(day, 0, minutesOf(session.from)) : instantOf(day, LAST_ANSWER_HOUR);
+
 /** A fare's price on a day: its share of the day's price, in whole yuan, and at least one yuan. */
 export const farePrice = (dayPriceFen: Fen, sharePercent: number): Fen =>
   Math.max(100, Math.round((dayPriceFen * sharePercent) / 10_000) * 100);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Services } from './services';
+import type { WaitingSource } from './waiting';
 
 /** What a counter redeemed of one order. */
 export type TakenGoods = Readonly<{ orderNo: string; name: string; units: number }>;
@@ -13,17 +14,6 @@ export type TakeCodes = (
 ) => Promise<readonly TakenGoods[]>;
 
 export type CounterShop = Readonly<{ shopId: string; name: string }>;
-
-/** An order, or a request about one, that waits for the shop's staff. */
-export type CounterWork = Readonly<{
-  orderNo: string;
-  /** Name of the goods. */
-  name: string;
-  /** Epoch ms. */
-  since: number;
-  /** What can be done: a command's name, and the fields already known. */
-  choices: readonly Readonly<{ command: string; known: Readonly<Record<string, string>> }>[];
-}>;
 
 export type CounterCommand = Readonly<{
   fields: z.ZodMiniObject;
@@ -42,8 +32,8 @@ export type CounterPart = Readonly<{
   /** The shops that may redeem the code of one unit, or of the whole order when `unitNo` is null. */
   shopsTaking?: (services: Services, orderId: number, unitNo: number | null) => Promise<readonly CounterShop[]>;
   commands?: Readonly<Record<string, CounterCommand>>;
-  /** Waiting work, newest first, at most `limit`. */
-  waiting?: (services: Services, limit: number) => Promise<readonly CounterWork[]>;
+  /** Its waiting work. */
+  waiting?: readonly WaitingSource[];
 }>;
 
 const short = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));

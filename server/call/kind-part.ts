@@ -9,6 +9,7 @@ import type { GoodsTable } from '@/server/platform/ports/goods-table';
 import type { ExchangeGift } from '@/server/platform/ports/exchange-gift';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import type { PageSample } from '@/server/platform/ports/sample';
+import type { SandboxShop } from '@/server/platform/ports/sandbox-shop';
 import type { SearchSources } from '@/server/platform/ports/search-source';
 import type { SeedPart } from '@/server/platform/ports/seed-part';
 import type { UploadUse } from '@/server/platform/ports/upload-use';
@@ -83,6 +84,8 @@ export type KindPart = Readonly<{
   exchangeGift?: ExchangeGift;
   /** What its shops do with its orders; unset when no staff is involved. */
   counter?: CounterPart;
+  /** Plays its shops, and others outside such as carriers, in the demo; unset when an order needs nobody. */
+  sandbox?: Readonly<{ shop: SandboxShop; jobs?: readonly Job[] }>;
   /** Its goods that have a page each. */
   goodsTables?: readonly GoodsTable[];
   /** What those pages say on a picture to share. */

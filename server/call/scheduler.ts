@@ -7,7 +7,7 @@ export type Job = Readonly<{
   everyMs: number;
   /** Also run when the process ends, for data that exists only in memory. */
   atEnd?: true;
-  run: (services: Services) => Promise<void>;
+  run: (services: Services, log?: FastifyBaseLogger) => Promise<void>;
 }>;
 
 /** A tenth earlier or later, so that instances started together don't run their jobs together. */
@@ -40,7 +40,7 @@ function startJob(job: Job, services: Services, log: FastifyBaseLogger): () => P
   };
   const plan = (): void => {
     timer = setTimeout(() => {
-      running = runOnce(job, services, tell).then(() => {
+      running = runOnce(job, { services, log, tell }).then(() => {
         running = undefined;
         if (!stopped) plan();
       });
@@ -51,13 +51,15 @@ function startJob(job: Job, services: Services, log: FastifyBaseLogger): () => P
     stopped = true;
     clearTimeout(timer);
     await running;
-    if (job.atEnd) await runOnce(job, services, tell);
+    if (job.atEnd) await runOnce(job, { services, log, tell });
   };
 }
 
-async function runOnce(job: Job, services: Services, tell: (error: unknown) => void): Promise<void> {
+type Running = Readonly<{ services: Services; log: FastifyBaseLogger; tell: (error: unknown) => void }>;
+
+async function runOnce(job: Job, { services, log, tell }: Running): Promise<void> {
   try {
-    await job.run(services);
+    await job.run(services, log);
   } catch (error) {
     tell(error);
   }

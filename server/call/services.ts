@@ -29,6 +29,8 @@ export type Services = Readonly<{
   payments: PaymentPorts;
   partners: PartnerPorts;
   kinds: Kinds;
+  /** Whether the demo's sandbox plays the shops whose desk is `sandbox`; elsewhere they wait for their staff. */
+  playsShops: boolean;
   hotelGroups: HotelGroupPorts;
   addressees: readonly Addressee[];
   /** Undefined: no tax office is connected, and nobody can apply for an invoice. */

@@ -14,7 +14,7 @@ import { createWechat } from './create-wechat';
 import { keptBuyerKey } from '@/server/partner/buyer-key';
 import { createSealing } from '@/server/platform/sealed';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
-import { kinds } from './kinds';
+import { demoKinds, kinds } from './kinds';
 import { welcomeDemo } from './seed/demo-orders';
 import type { Channel } from '@/lib/channel/channel';
 import type { Services } from '@/server/call/services';
@@ -38,7 +38,7 @@ export async function createServices(environment: Environment, database: Databas
     secret,
     buyerKey: await keptBuyerKey({ database, sealing, secret }),
     sealing,
-    kinds,
+    ...(environment.YUEXIANG_MODE === 'demo' ? { kinds: demoKinds, playsShops: true } : { kinds, playsShops: false }),
     hotelGroups: createHotelGroups(environment, now),
     addressees,
     invoices: createInvoicing(environment, database, now),

@@ -15,12 +15,16 @@ import { couponScheduleJobs } from '@/server/trade/coupon-schedule/jobs';
 import { couponJobs } from '@/server/trade/coupon/expire';
 import { paymentJobs } from '@/server/trade/payment/jobs';
 import { orderJobs } from '@/server/trade/order/jobs';
+import { unansweredJobs } from '@/server/trade/unanswered';
 import { refundJobs } from '@/server/trade/repeat-refused';
 import type { Job } from '@/server/call/scheduler';
 import { searchJob } from '@/server/catalogue/search/jobs';
 import { personalData } from './personal-data';
 import { kindParts } from './kinds';
 import { searchSources } from './search-sources';
+
+/** The demo's shops and carriers, in addition. */
+export const sandboxJobs: readonly Job[] = kindParts.flatMap(({ sandbox }) => sandbox?.jobs ?? []);
 
 /** Background jobs of every instance. */
 export const jobs: readonly Job[] = [
@@ -35,6 +39,7 @@ export const jobs: readonly Job[] = [
   ...orderJobs,
   ...paymentJobs,
   ...refundJobs,
+  ...unansweredJobs,
   ...bankCardJobs,
   ...couponScheduleJobs,
   ...partnerJobs,

@@ -4,7 +4,7 @@ import { startDrawer } from '@/server/platform/drawer';
 import type { Environment } from '@/server/platform/environment';
 import type { InvoicePaper } from '@/server/platform/ports/invoice-file';
 import { partners } from '@/lib/domain/partner';
-import { jobs } from './jobs';
+import { jobs, sandboxJobs } from './jobs';
 import { demoCodeJob } from './seed/demo-codes';
 import { demoInvoiceJob } from './seed/demo-invoices';
 import { startJobs } from '@/server/call/scheduler';
@@ -39,8 +39,9 @@ export async function mountGateway(
   serveInvoiceFiles(front, services);
   for (const partner of partners) await services.partners(partner)?.sandbox?.register(front);
   await registerGateway(front, handlers, services);
-  const demo = environment.YUEXIANG_MODE === 'demo' && environment.SEED_SIZE > 0 ? [demoCodeJob, demoInvoiceJob] : [];
-  const stopJobs = startJobs([...jobs, ...demo], services, front.log);
+  const isDemo = environment.YUEXIANG_MODE === 'demo';
+  const demo = isDemo && environment.SEED_SIZE > 0 ? [demoCodeJob, demoInvoiceJob] : [];
+  const stopJobs = startJobs([...jobs, ...(isDemo ? sandboxJobs : []), ...demo], services, front.log);
   front.addHook('onClose', stopJobs);
   return { gateway: visitorGateway(handlers, services, front.log), crowd: crowdCalls(handlers, services) };
 }

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/kernel/locale';
 
 /** A text without places for others, in every language; which of them is decided where its reader is known. */
 export type Said = Readonly<Record<Locale, string>>;
-export const said: Readonly<Record<'ranOut' | 'deductedTooLate', Said>> = server;
+export const said: Readonly<Record<'ranOut' | 'deductedTooLate' | 'neverConfirmed' | 'neverSent', Said>> = server;
 
 const tables = { 'zh-CN': wordsIn('zh-CN', server), en: wordsIn('en', server) };
 

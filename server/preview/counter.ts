@@ -2,20 +2,26 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { headerOf } from '@/server/call/call-context';
-import { type CounterCommand, type CounterPart, type CounterWork, shortField } from '@/server/call/counter';
+import { type CounterCommand, type CounterPart, shortField } from '@/server/call/counter';
+import { openCursor, sealCursor } from '@/server/call/cursor';
 import { success } from '@/server/call/envelope';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
+import { type CounterWork, waitingPage } from '@/server/call/waiting';
 import { kindParts } from '@/server/compose/kinds';
 import { mayPreview } from '@/lib/session/preview-access';
 import { orders, verificationCodes } from '@/server/trade/order/tables';
 import type { PreviewSettings } from './settings';
 
-/** Waiting entries listed for each kind. */
-const MOST_WAITING = 20;
+/** Waiting entries on a page. */
+const PAGE_SIZE = 20;
 
 const counters: ReadonlyMap<string, CounterPart> = new Map(kindParts.flatMap(({ kind, counter }) => (counter ? [[kind, counter]] : [])));
 const commands = new Map<string, CounterCommand>([...counters.values()].flatMap(({ commands: own = {} }) => Object.entries(own)));
+
+const sources = [...counters.values()].flatMap(({ waiting = [] }) => waiting);
+/** The kind whose list an entry is in. */
+const kindOf = new Map([...counters].flatMap(([kind, { waiting = [] }]) => waiting.map(({ name }) => [name, kind])));
 
 /** Adds the fields that still have to be typed. */
 const withFields = ({ command, known }: CounterWork['choices'][number]) => ({
@@ -54,8 +60,8 @@ async function ownerOf({ database }: Services, typed: string) {
 const counterOf = (kind: string): CounterPart => counters.get(kind) ?? refuse('NOT_FOUND');
 
 /**
- * The shop's side of the sandbox, played by whoever uses the preview: redeems codes, confirms stays, packs, ships, answers requests. `GET
- * …/counter` lists what waits, `GET …/counter/code?code=` says what a code is for, `POST …/counter/codes` redeems codes, and `POST
+ * The shops' side, in the demo played by whoever uses the preview: redeems codes, confirms, packs, ships, answers requests. `GET
+ * …/counter` lists what waits, oldest first and page by page (`cursor`), `GET …/counter/code?code=` says what a code is for, `POST …/counter/codes` redeems codes, and `POST
  * …/counter/{command}` does the rest.
  */
 export async function registerCounter(
@@ -74,13 +80,16 @@ export async function registerCounter(
 
 /** @param isDemo whether a code may be redeemed outside its day or before its hour, to try that without waiting; a real shop keeps to the rule. */
 function registerDoors(preview: FastifyInstance, services: Services, isDemo: boolean): void {
-  preview.get('/api/preview/counter', async () => {
-    const works = await Promise.all(
-      [...counters].map(async ([kind, { waiting }]) =>
-        ((await waiting?.(services, MOST_WAITING)) ?? []).map((work) => ({ kind, ...work, choices: work.choices.map(withFields) })),
-      ),
-    );
-    return success({ list: works.flat().sort((one, other) => other.since - one.since) });
+  preview.get('/api/preview/counter', async (request) => {
+    const asked = z.safeParse(z.object({ cursor: z.optional(z.string().check(z.maxLength(300))) }), request.query);
+    if (!asked.success) return refuse('INPUT_INVALID');
+    const after = openCursor(services.secret, 'counter', asked.data.cursor);
+    const { list, next } = await waitingPage(services, sources, { after, limit: PAGE_SIZE });
+    return success({
+      list: list.map(({ source, work: { id: _id, ...work } }) => ({ kind: kindOf.get(source), ...work, choices: work.choices.map(withFields) })),
+      nextCursor: next && sealCursor(services.secret, 'counter', next),
+      isDemo,
+    });
   });
 
   preview.get('/api/preview/counter/code', async (request) => {

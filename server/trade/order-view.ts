@@ -25,6 +25,7 @@ const summaryOf = (row: OrderRow, standing: Standing): OrderSummary => ({
   payAmount: row.amountFen - row.couponFen - row.pointsFen,
   createTime: row.createdAt.getTime(),
   payDeadline: row.status === 'pending_payment' ? row.payDeadline.getTime() : null,
+  answerBy: row.answerBy?.getTime() ?? null,
   ...standing,
   removable: isRemovable(row.status),
 });

@@ -11,7 +11,7 @@ import { dayOf, instantOf } from '@/lib/kernel/day';
 import { identifyRequests } from '@/server/front/logging';
 import { registerGateway } from '@/server/compose/gateway';
 import { addressees } from '@/server/compose/addressees';
-import { kinds } from '@/server/compose/kinds';
+import { demoKinds } from '@/server/compose/kinds';
 import { handlers } from '@/server/compose/handlers';
 import type { Services } from '@/server/call/services';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
@@ -80,7 +80,8 @@ export async function startGateway({ services: given, register, log, inherited }
     wechat: sandboxWechat(now),
     payments: paymentPorts({}),
     partners: sandboxPartners({ database: own.database, now, secret: process.env.SESSION_SECRET }),
-    kinds,
+    kinds: demoKinds,
+    playsShops: true,
     hotelGroups: () => sandboxHotelGroups(now),
     addressees,
     invoices: sandboxInvoicing(own.database, now),

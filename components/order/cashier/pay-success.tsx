@@ -13,15 +13,20 @@ import { Price } from '@/components/ui/base/price';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';
 import { isPassing, type OrderStatus } from '@/lib/domain/order';
+import { momentLabel } from '@/lib/i18n/dates';
 import type { WordKey } from '@/lib/i18n/messages';
+import { useLocale } from '@/lib/i18n/use-words';
 import { orderCalls } from '@/lib/queries/order';
 import { href } from '@/lib/routing/href';
+import { isAnswerNear } from '@/components/order/awaiting';
 import { orderHref } from '@/components/order/order-pages';
 import { useWordsOfKind } from '@/components/order/words-of-kind';
 import styles from './pay-success.module.css';
 
 /** How often to ask whether the shop has confirmed. */
 const ASK_EVERY_MS = 5000;
+/** How often once that is up to people. */
+const LOOK_IN_EVERY_MS = 30_000;
 /** What happens next. */
 const next: Partial<Record<OrderStatus, WordKey<'cashier'>>> = {
   paid: 'successWaiting',
@@ -33,7 +38,10 @@ function useOrderOfPage() {
   const orderNo = useSearchParams().get('orderNo') ?? '';
   const order = useQuery({
     ...orderCalls.basic({ orderNo }, { hideLoading: true }),
-    refetchInterval: ({ state: { data } }) => (data && isPassing(data.status) ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
+      if (!data || !isPassing(data.status)) return false;
+      return isAnswerNear(data, dataUpdatedAt) ? ASK_EVERY_MS : LOOK_IN_EVERY_MS;
+    },
   });
   return { orderNo, order };
 }
@@ -49,6 +57,7 @@ export function Paid({ children }: PaidProps) {
   const router = useRouter();
   const { orderNo, order } = useOrderOfPage();
   const word = useWordsOfKind('cashier', order.data?.kind);
+  const locale = useLocale();
   const unpaid = order.data?.status === 'pending_payment' || order.data?.status === 'closed';
   useEffect(() => {
     if (unpaid) router.replace(href(slug, '/pay/result', { orderNo }));
@@ -62,7 +71,11 @@ export function Paid({ children }: PaidProps) {
             <Result
               kind="success"
               title={word('successTitle')}
-              text={word(next[paid.status] ?? 'successNote')}
+              text={
+                paid.answerBy === null
+                  ? word(next[paid.status] ?? 'successNote')
+                  : word('successAwaiting', { time: momentLabel(locale, paid.answerBy) })
+              }
               actions={
                 <>
                   <Button href={orderHref(slug, paid)} replace>

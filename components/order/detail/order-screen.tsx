@@ -13,8 +13,10 @@ import { useChannel } from '@/lib/channel/use-channel';
 import type { OrderStatus } from '@/lib/domain/order';
 import { stampOf } from '@/lib/kernel/day';
 import type { GoodsKind } from '@/lib/kinds/registry';
-import { useWords } from '@/lib/i18n/use-words';
+import { momentLabel } from '@/lib/i18n/dates';
+import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';
+import { namedStatus } from '@/components/order/awaiting';
 import { OrderActions } from '@/components/order/order-actions';
 import type { OrderBasic } from '@/components/order/order-types';
 import { clockPair, type ClockPair, PayClock } from '@/components/order/pay-clock';
@@ -122,13 +124,15 @@ interface OrderHeadProps {
 }
 
 function OrderHead({ order, pair, onTimeOver }: OrderHeadProps) {
-  const { kind, status, payDeadline } = order;
+  const { kind, status, payDeadline, answerBy } = order;
   const pieces = usePieces(order);
   const word = useWordsOfKind('order', kind);
+  const locale = useLocale();
+  const note = answerBy === null ? word(notes[status]) : word('noteAwaiting', { time: momentLabel(locale, answerBy) });
   return (
     <StatusHead
-      status={word(status)}
-      notes={[word(notes[status]), ...(pieces ? [pieces] : [])]}
+      status={word(namedStatus(order))}
+      notes={[note, ...(pieces ? [pieces] : [])]}
       clock={
         payDeadline !== null && (
           <>

@@ -5,6 +5,7 @@ import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/r
 import { clockPair, untilClosed } from '@/components/order/pay-clock';
 import { isCutOff, useHeld } from '@/components/order/codes/use-held';
 import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
+import { isAnswerNear } from '@/components/order/awaiting';
 import { isPassing, isRemovable } from '@/lib/domain/order';
 import type { OrderBasic } from '@/components/order/order-types';
 
@@ -43,7 +44,7 @@ export function useOrderDetail<Detail extends OrderDetail>(
     refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
       if (!data) return false;
       if (showsCode(data)) return WATCH_EVERY_MS;
-      if (isPassing(data.order.status) || isBeingUsed(data)) return ASK_EVERY_MS;
+      if ((isPassing(data.order.status) && isAnswerNear(data.order, dataUpdatedAt)) || isBeingUsed(data)) return ASK_EVERY_MS;
       if (isRemovable(data.order.status)) return false;
       return untilClosed([data.order], clockPair(data.order.systemTime, dataUpdatedAt)) || LOOK_IN_EVERY_MS;
     },

@@ -7,6 +7,7 @@ import { Price } from '@/components/ui/base/price';
 import { useChannel } from '@/lib/channel/use-channel';
 import { stampOf } from '@/lib/kernel/day';
 import { pictureRatioOf } from '@/lib/kinds/registry';
+import { namedStatus } from '@/components/order/awaiting';
 import { OrderActions } from '@/components/order/order-actions';
 import { orderHref } from '@/components/order/order-pages';
 import type { OrderSummary } from '@/components/order/order-types';
@@ -32,7 +33,7 @@ export function OrderCard({ order, pair, onExpired }: OrderCardProps) {
       <PageLink className={styles.link} href={orderHref(slug, order)}>
         <span className={styles.head}>
           <span>{stampOf(order.createTime).slice(0, 16)}</span>
-          <span className={classNames(styles.status, order.status === 'pending_payment' && styles.urgent)}>{word(order.status)}</span>
+          <span className={classNames(styles.status, order.status === 'pending_payment' && styles.urgent)}>{word(namedStatus(order))}</span>
         </span>
         <span className={styles.body}>
           <Picture src={order.imgUrl} alt="" ratio={pictureRatioOf(order.kind)} sizes="88px" rounded />

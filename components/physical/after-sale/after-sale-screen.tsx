@@ -29,6 +29,9 @@ import { ReturnGoods } from './return-goods';
 
 /** How often to ask while the shop or the bank is working on it. */
 const ASK_EVERY_MS = 5000;
+/** A shop that has had its turn for so long is people, who may take days: then less often. */
+const SOON_MS = 120_000;
+const LOOK_IN_EVERY_MS = 30_000;
 
 export function AfterSaleScreen({ afterSaleNo }: { readonly afterSaleNo: string }) {
   const word = useWords('afterSale');
@@ -36,7 +39,11 @@ export function AfterSaleScreen({ afterSaleNo }: { readonly afterSaleNo: string 
   const request = useQuery({
     ...afterSaleCalls.detail({ afterSaleNo }),
     enabled: useLoginGuard(),
-    refetchInterval: ({ state: { data } }) => (data && !isOver(data) && data.turn?.whose !== 'buyer' ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
+      if (!data || isOver(data) || data.turn?.whose === 'buyer') return false;
+      const begun = Math.max(data.applyTime, ...data.timeline.map(({ time }) => time));
+      return data.turn === null || dataUpdatedAt < begun + SOON_MS ? ASK_EVERY_MS : LOOK_IN_EVERY_MS;
+    },
   });
   const back = request.data ? href(slug, '/my/physicalOrderDetail/{id}', { id: request.data.orderNo }) : href(slug, '/my/orderList');
   return (

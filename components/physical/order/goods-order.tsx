@@ -23,11 +23,11 @@ function OrderedGoods({ order, physical }: GoodsOrderDetail) {
   const word = useWords('physical');
   const common = useWords('order');
   const locale = useLocale();
-  const { goodsAmount, shippingFee, remark, dispatchBy, receiveBy, receivedTime, returnUntil } = physical;
+  const { goodsAmount, shippingFee, remark, dispatchBy, overdue, receiveBy, receivedTime, returnUntil } = physical;
   const isUnsent = physical.items.some(({ pieces }) => pieces.toShip > 0);
   const at = (time: number | null): string => (time === null ? '' : momentLabel(locale, time));
   const facts = [
-    [word('termDispatch'), dispatchBy !== null && isUnsent ? word('sentBy', { time: at(dispatchBy) }) : ''],
+    [word('termDispatch'), overdue ? word('overdue') : dispatchBy !== null && isUnsent ? word('sentBy', { time: at(dispatchBy) }) : ''],
     [word('receiveByItself'), at(receiveBy)],
     [word('received'), at(receivedTime)],
     [word('returnUntil'), at(returnUntil)],

@@ -1,5 +1,8 @@
+import { CONFIRM_WITHIN_MINUTES, desks } from '@/lib/domain/desk';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   customType,
   doublePrecision,
   index,
@@ -49,6 +52,20 @@ export const reviewedColumns = () => ({ scoreTenths: smallint().notNull(), revie
 
 /** In fen. */
 export const pricedColumns = () => ({ subtitle: text().notNull(), priceFen: integer().notNull(), marketPriceFen: integer() });
+
+/** Who does the shop's part of an order. */
+export const deskColumn = () => text({ enum: desks }).notNull().default('staff');
+
+/** Refuses a desk that can't work: nobody speaks to a shop's own system yet, and no parcel is packed by itself. */
+export const deskCheck = (name: string, { desk }: Readonly<{ desk: ExtraConfigColumn }>, sends = false) =>
+  check(`${name}_desk`, sends ? sql`${desk} in ('staff', 'sandbox')` : sql`${desk} in ('staff', 'instant', 'sandbox')`);
+
+/** The desk of a shop that confirms orders. */
+export const deskColumns = () => ({
+  desk: deskColumn(),
+  /** How long it may take to confirm a paid order. */
+  confirmWithinMinutes: smallint().notNull().default(CONFIRM_WITHIN_MINUTES),
+});
 
 type Listed = Readonly<Record<'cityCode' | 'id' | 'rank' | 'search', ExtraConfigColumn>>;
 

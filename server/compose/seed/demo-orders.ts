@@ -4,7 +4,7 @@ import { channels } from '@/lib/channel/registry';
 import { demoMobiles } from '@/lib/kernel/demo';
 import { users } from '@/server/account/tables';
 import { userOfMobile } from '@/server/account/user';
-import { kindParts, kinds } from '@/server/compose/kinds';
+import { demoKinds, kindParts } from '@/server/compose/kinds';
 import { configurations } from '@/server/operation/tables';
 import type { Database } from '@/server/platform/database/connection';
 import type { Chooser, DemoBuyer, DemoOrders, Life } from '@/server/platform/ports/demo-orders';
@@ -81,7 +81,7 @@ export async function seedDemoOrders(database: Database, { now, progress, among 
       for (const demo of missing) {
         const choose = choosers.get(demo) ?? (await demo.open(transaction));
         choosers.set(demo, choose);
-        await writeDemoOrders(transaction, { demo, choose, kinds, buyers, lives: lived(demo.kind, now), now, keptId });
+        await writeDemoOrders(transaction, { demo, choose, kinds: demoKinds, buyers, lives: lived(demo.kind, now), now, keptId });
       }
     });
   }
@@ -124,6 +124,6 @@ export async function renewUnpaid(
     const unpaid = await unpaidOf(transaction, mobile, now);
     if (unpaid.length >= MOST_OF_DEMO || unpaid.some(({ userId }) => userId === buyer.id)) return;
     const choose = await demo.open(transaction);
-    await writeDemoOrders(transaction, { demo, choose, kinds, buyers: [buyer], lives: livesOf(demo.kind, now, 'unpaid'), now });
+    await writeDemoOrders(transaction, { demo, choose, kinds: demoKinds, buyers: [buyer], lives: livesOf(demo.kind, now, 'unpaid'), now });
   });
 }

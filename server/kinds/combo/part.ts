@@ -2,12 +2,14 @@ import { combo } from '@/lib/contract/combo';
 import type { KindPart } from '@/server/call/kind-part';
 import { subjectOf } from '@/server/call/subject';
 import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
+import { confirmCommand, refuseCommand, unconfirmedOrders } from '@/server/trade/confirming';
 import { comboCouponNames } from './coupon-names';
 import { comboJobs } from './booking/jobs';
 import { comboKind } from './booking/kind';
 import { shopOfPart, takeComboCodes } from './booking/verify';
 import { comboHandlers } from './handlers';
 import { comboSamples } from './samples';
+import { sandboxComboShop } from './sandbox-shop';
 import { comboDemoOrders } from './seed/orders';
 import { comboSeed } from './seed/seed';
 import { comboCouponShelf, comboShelf } from './shelf';
@@ -28,6 +30,7 @@ export const comboPart: KindPart = {
     return row && shownGoods(summaryOf(row), `combo/details?id=${id}`);
   }),
   demoOrders: comboDemoOrders,
+  sandbox: { shop: sandboxComboShop },
   samples: comboSamples,
   couponShelves: [comboCouponShelf],
   couponNames: comboCouponNames,
@@ -36,5 +39,10 @@ export const comboPart: KindPart = {
   goodsTables: [{ page: '/combo/details', table: combos }],
   subjects: { '/combo/details': async (ask, comboId) => subjectOf(await ask(combo.detail, { comboId })) },
   openPages: openComboPages,
-  counter: { takeCodes: takeComboCodes, shopsTaking: shopOfPart },
+  counter: {
+    takeCodes: takeComboCodes,
+    shopsTaking: shopOfPart,
+    commands: { confirmCombo: confirmCommand('combo'), refuseCombo: refuseCommand('combo') },
+    waiting: [unconfirmedOrders('combo', () => ['confirmCombo', 'refuseCombo'])],
+  },
 };

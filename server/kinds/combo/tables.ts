@@ -3,6 +3,8 @@ import { comboPartKinds, type ComboPartRule } from '@/lib/domain/combo';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import {
+  deskCheck,
+  deskColumns,
   listIndexes,
   listedColumns,
   placeIndex,
@@ -39,13 +41,18 @@ export const combos = pgTable(
   ],
 );
 
-/** What only the detail page needs. */
-export const comboProfiles = pgTable('combo_profiles', {
-  comboId: integer().primaryKey(),
-  pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
-  introduction: jsonb().$type<RichBlock[]>().notNull(),
-  notices: jsonb().$type<{ title: string; text: string }[]>().notNull(),
-});
+/** What only the detail page and orders need. Whoever sells a combo answers for all its shops. */
+export const comboProfiles = pgTable(
+  'combo_profiles',
+  {
+    comboId: integer().primaryKey(),
+    pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
+    introduction: jsonb().$type<RichBlock[]>().notNull(),
+    notices: jsonb().$type<{ title: string; text: string }[]>().notNull(),
+    ...deskColumns(),
+  },
+  (table) => [deskCheck('combo_profiles', table)],
+);
 
 /** The shops that serve the parts. They belong to combos, even if other lists have the same shop. */
 export const comboShops = pgTable('combo_shops', {

@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { OrderStatus } from '@/lib/domain/order';
-import { dayOf } from '@/lib/kernel/day';
-import { type CounterPart, counterCommand, orderNoField, reasonField } from '@/server/call/counter';
+import { dayOf, instantOf } from '@/lib/kernel/day';
+import { type CounterPart, counterCommand, orderNoField } from '@/server/call/counter';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
+import { behind, type WaitingSource } from '@/server/call/waiting';
+import { confirmByStaff, refuseCommand, unconfirmedOrders } from '@/server/trade/confirming';
 import { lockOrder } from '@/server/trade/order/find';
 import { moveByShop } from '@/server/trade/order/fulfilment';
 import { orders } from '@/server/trade/order/tables';
-import { refuseOrder } from '@/server/trade/refuse-order';
+import { CHECK_OUT_HOUR } from './booking/kind';
 import { stays } from './tables';
 
 const arrivedBy = (now: number) => lte(stays.checkIn, dayOf(now));
@@ -25,39 +26,48 @@ async function checkOut({ database, kinds, now }: Services, orderNo: string): Pr
   });
 }
 
-const choicesOf = (status: OrderStatus) => (status === 'ready' ? ['checkOut'] : ['confirmStay', 'refuseStay']);
+/** The number under which the hotel knows the stay, as it is read out to its front desk. */
+const confirmationNo = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]{0,31}$/u));
 
-/**
- * The hotel's front desk confirms or refuses a stay and checks guests out. Without it, the sandbox's hotels confirm automatically, and a stay
- * is over at noon of its last day.
- */
+const leavesAt = sql`((${stays.checkOut} + make_time(${CHECK_OUT_HOUR}, 0, 0)) at time zone 'Asia/Shanghai')`;
+
+/** Guests in the house, first those who leave first: without anybody, their stays end at noon of the last day. */
+const guestsInTheHouse: WaitingSource = {
+  name: 'checkOut',
+  optional: true,
+  read: async ({ database, now }, { after, limit }) => {
+    const rows = await database
+      .select({ id: orders.id, orderNo: orders.orderNo, name: stays.hotelName, checkOut: stays.checkOut })
+      .from(orders)
+      .innerJoin(stays, eq(stays.orderId, orders.id))
+      .where(and(eq(orders.kind, 'hotelStay'), eq(orders.status, 'ready'), arrivedBy(now()), behind(after, leavesAt, orders.id)))
+      .orderBy(asc(leavesAt), asc(orders.id))
+      .limit(limit);
+    return rows.map((row) => ({
+      id: String(row.id),
+      orderNo: row.orderNo,
+      name: row.name,
+      since: instantOf(row.checkOut, CHECK_OUT_HOUR),
+      answerBy: null,
+      choices: [{ command: 'checkOut', known: { orderNo: row.orderNo } }],
+    }));
+  },
+};
+
+/** The hotel's front desk confirms a stay under its own number, or refuses it, and checks guests out. */
 export const stayCounter: CounterPart = {
   commands: {
-    confirmStay: counterCommand(orderNoField, ({ database, kinds, now }, { orderNo }) =>
-      database.transaction(async (transaction) => {
-        const order = await lockOrder(transaction, orderNo);
-        if (order.kind !== 'hotelStay' || !(await moveByShop(transaction, kinds, order, 'confirm', now()))) refuse('ORDER_MOVED_ON');
+    confirmStay: counterCommand(z.extend(orderNoField, { confirmationNo }), (services, { orderNo, confirmationNo: given }) =>
+      confirmByStaff(services, {
+        orderNo,
+        kinds: ['hotelStay'],
+        record: async (transaction, orderId) => {
+          await transaction.update(stays).set({ confirmationNo: given }).where(eq(stays.orderId, orderId));
+        },
       }),
     ),
     checkOut: counterCommand(orderNoField, (services, { orderNo }) => checkOut(services, orderNo)),
-    refuseStay: counterCommand(z.extend(orderNoField, { reason: reasonField }), (services, refused) =>
-      refuseOrder(services, { ...refused, kind: 'hotelStay' }),
-    ),
+    refuseStay: refuseCommand('hotelStay'),
   },
-  waiting: async ({ database, now }, limit) => {
-    const rows = await database
-      .select({ orderNo: orders.orderNo, status: orders.status, name: stays.hotelName, paidAt: orders.paidAt, createdAt: orders.createdAt })
-      .from(orders)
-      .innerJoin(stays, eq(stays.orderId, orders.id))
-      .where(or(inArray(orders.status, ['paid', 'preparing']), and(eq(orders.status, 'ready'), arrivedBy(now()))))
-      // Nobody waits for those who are still asleep.
-      .orderBy(asc(eq(orders.status, 'ready')), desc(orders.id))
-      .limit(limit);
-    return rows.map(({ orderNo, status, name, paidAt, createdAt }) => ({
-      orderNo,
-      name,
-      since: (paidAt ?? createdAt).getTime(),
-      choices: choicesOf(status).map((command) => ({ command, known: { orderNo } })),
-    }));
-  },
+  waiting: [unconfirmedOrders('hotelStay', () => ['confirmStay', 'refuseStay']), guestsInTheHouse],
 };

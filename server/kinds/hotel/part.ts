@@ -9,6 +9,7 @@ import { hotWords } from './keywords';
 import { newHotelHandlers } from './new-handlers';
 import { openHotelPages } from './open-pages';
 import { hotelSamples } from './samples';
+import { sandboxHotel } from './sandbox-shop';
 import { stayDemoOrders } from './seed/orders';
 import { hotelSeed } from './seed/seed';
 import { hotelCouponShelves } from './shelf';
@@ -34,5 +35,6 @@ export const hotelPart: KindPart = {
   openPages: openHotelPages,
   demoOrders: stayDemoOrders,
   counter: stayCounter,
+  sandbox: { shop: sandboxHotel },
   samples: hotelSamples,
 };

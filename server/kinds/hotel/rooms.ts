@@ -12,7 +12,8 @@ import { type AppliedCoupon, appliedCoupon } from '@/server/trade/coupon/applied
 import { integerOf } from '@/server/catalogue/id';
 import { couponGoodsOf } from './booking/coupon-goods';
 import { cancellationOf, freeUntilOf, leftOf, type RoomNight, totalOf } from './price';
-import { hotels, offers, roomNights, rooms } from './tables';
+import { isConfirmedAtOnce } from './desk';
+import { hotelProfiles, hotels, offers, roomNights, rooms } from './tables';
 
 type RoomList = Output<typeof hotel.productList>;
 type PricedRoom = RoomList['list'][number]['offers'][number];
@@ -30,8 +31,9 @@ export const bookedHotel = {
 
 const roomsQuery = prepared((database) =>
   database
-    .select({ hotel: bookedHotel, takesCoupons: hotels.takesCoupons, room: rooms, offer: offers })
+    .select({ hotel: bookedHotel, takesCoupons: hotels.takesCoupons, desk: hotelProfiles.desk, room: rooms, offer: offers })
     .from(hotels)
+    .innerJoin(hotelProfiles, eq(hotelProfiles.hotelId, hotels.id))
     .leftJoin(rooms, eq(rooms.hotelId, hotels.id))
     .leftJoin(offers, eq(offers.roomId, rooms.id))
     .where(and(eq(hotels.id, sql.placeholder('id')), hotels.listed))
@@ -59,9 +61,9 @@ const nightsQuery = prepared((database) =>
     .prepare('hotel_room_nights'),
 );
 
-const offerOf = (offer: typeof offers.$inferSelect, nights: readonly RoomNight[], checkIn: Day) => {
+const offerOf = (offer: typeof offers.$inferSelect, nights: readonly RoomNight[], checkIn: Day, instantConfirmation: boolean) => {
   const totalPrice = totalOf(nights, offer);
-  const { name, breakfast, instantConfirmation } = offer;
+  const { name, breakfast } = offer;
   return {
     offerId: String(offer.id),
     name,
@@ -128,7 +130,7 @@ export async function roomsOfHotel(context: Context, stay: Input<typeof hotel.pr
   const offered = rows.flatMap(({ room, offer }) => (room && offer ? [{ room, offer }] : []));
   const priced = offered.flatMap(({ room, offer }) => {
     const nights = published.get(room.id);
-    const one = nights && offerOf(offer, nights, checkInDate);
+    const one = nights && offerOf(offer, nights, checkInDate, isConfirmedAtOnce(first, offer, context));
     return one && (!coupon || paidBy(coupon, first.hotel, nights, one)) ? [{ roomId: room.id, one }] : [];
   });
   const types = new Map(offered.map(({ room }) => [room.id, room]));

@@ -2,7 +2,7 @@ import { cancellationKinds } from '@/lib/domain/cancellation';
 import type { RichBlock } from '@/lib/contract/rich-text';
 import { type HotelSetName, hotelSetNames } from '@/lib/domain/hotel-filter';
 import type { Lane } from '@/server/catalogue/place';
-import { listedColumns, placedColumns, pricedColumns, reviewedColumns } from '@/server/catalogue/shelf/columns';
+import { deskCheck, deskColumns, listedColumns, placedColumns, pricedColumns, reviewedColumns } from '@/server/catalogue/shelf/columns';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -54,16 +54,21 @@ export const hotels = pgTable(
   ],
 );
 
-/** What only the detail page needs. */
-export const hotelProfiles = pgTable('hotel_profiles', {
-  hotelId: integer().primaryKey(),
-  address: text().notNull(),
-  telephone: text().notNull(),
-  openedYear: smallint().notNull(),
-  pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
-  policies: jsonb().$type<{ title: string; text: string }[]>().notNull(),
-  richText: jsonb().$type<RichBlock[]>().notNull(),
-});
+/** What only the detail page and orders need. */
+export const hotelProfiles = pgTable(
+  'hotel_profiles',
+  {
+    hotelId: integer().primaryKey(),
+    address: text().notNull(),
+    telephone: text().notNull(),
+    openedYear: smallint().notNull(),
+    pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
+    policies: jsonb().$type<{ title: string; text: string }[]>().notNull(),
+    richText: jsonb().$type<RichBlock[]>().notNull(),
+    ...deskColumns(),
+  },
+  (table) => [deskCheck('hotel_profiles', table)],
+);
 
 export const rooms = pgTable(
   'rooms',
@@ -94,6 +99,7 @@ export const offers = pgTable(
     cancellationKind: text({ enum: cancellationKinds }).notNull(),
     freeHours: smallint().notNull().default(0),
     feePercent: smallint().notNull().default(0),
+    /** Belongs to what the hotel has allotted, if it has (`instant`): confirmed with the payment. */
     instantConfirmation: boolean().notNull(),
     /** Added to the night's price, in fen; may be negative. */
     surchargeFen: integer().notNull(),
@@ -153,6 +159,7 @@ export const stays = pgTable(
     freeHours: smallint().notNull(),
     feePercent: smallint().notNull(),
     instantConfirmation: boolean().notNull(),
+    /** As the hotel gave it; null until then, and where nobody had to confirm. */
     confirmationNo: text(),
   },
   (table) => [index('stays_offer').on(table.offerId, table.checkIn)],

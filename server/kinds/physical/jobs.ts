@@ -4,11 +4,9 @@ import type { Job } from '@/server/call/scheduler';
 import { orders } from '@/server/trade/order/tables';
 import { afterSaleJobs } from './after-sale/jobs';
 import { sealedPlace } from './booking/address';
-import { traceParcels } from './parcel/trace';
 import { physicalOrders } from './tables';
 
 export const physicalJobs: readonly Job[] = [
-  { name: 'move the sandbox’s parcels', everyMs: 3_000, run: traceParcels },
   ...afterSaleJobs,
   resealInPortions('physical.reseal', async (transaction, sealing, most) => {
     const rows = await transaction

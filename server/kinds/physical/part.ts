@@ -7,6 +7,7 @@ import { physicalKind } from './booking/kind';
 import { physicalCouponNames } from './coupon-names';
 import { physicalHandlers } from './handlers';
 import { physicalJobs } from './jobs';
+import { physicalSandbox } from './sandbox/sandbox';
 import { physicalCounter } from './shop/counter';
 import { physicalSamples } from './samples';
 import { physicalDemoOrders } from './seed/orders';
@@ -30,6 +31,7 @@ export const physicalPart: KindPart = {
   }),
   demoOrders: physicalDemoOrders,
   counter: physicalCounter,
+  sandbox: physicalSandbox,
   samples: physicalSamples,
   couponShelves: [physicalCouponShelf],
   couponNames: physicalCouponNames,

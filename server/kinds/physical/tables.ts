@@ -3,7 +3,7 @@ import type { DeliveryArea } from '@/lib/domain/physical';
 import type { ShippingTemplate } from '@/lib/domain/shipping';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { listIndexes, listedColumns, pricedColumns, reviewedColumns, scoreIndex } from '@/server/catalogue/shelf/columns';
+import { deskCheck, deskColumn, listIndexes, listedColumns, pricedColumns, reviewedColumns, scoreIndex } from '@/server/catalogue/shelf/columns';
 import { orders } from '@/server/trade/order/tables';
 
 /**
@@ -34,21 +34,27 @@ export const shippingTemplates = pgTable('shipping_templates', {
 });
 
 /** What only the detail page and orders need. */
-export const physicalProductProfiles = pgTable('physical_product_profiles', {
-  productId: integer().primaryKey(),
-  pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
-  /** What variants differ in; a variant's `choice` refers to a value of each option by index. */
-  options: jsonb().$type<{ name: string; values: string[] }[]>().notNull(),
-  templateId: text()
-    .notNull()
-    .references(() => shippingTemplates.id),
-  deliveryArea: jsonb().$type<DeliveryArea>().notNull(),
-  shipsFrom: text().notNull(),
-  dispatchHours: smallint().notNull(),
-  returnable: boolean().notNull(),
-  specifications: jsonb().$type<{ name: string; value: string }[]>().notNull(),
-  introduction: text().array().notNull(),
-});
+export const physicalProductProfiles = pgTable(
+  'physical_product_profiles',
+  {
+    productId: integer().primaryKey(),
+    pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
+    /** What variants differ in; a variant's `choice` refers to a value of each option by index. */
+    options: jsonb().$type<{ name: string; values: string[] }[]>().notNull(),
+    templateId: text()
+      .notNull()
+      .references(() => shippingTemplates.id),
+    deliveryArea: jsonb().$type<DeliveryArea>().notNull(),
+    shipsFrom: text().notNull(),
+    dispatchHours: smallint().notNull(),
+    /** Who packs it, sends it, and answers for it. */
+    desk: deskColumn(),
+    returnable: boolean().notNull(),
+    specifications: jsonb().$type<{ name: string; value: string }[]>().notNull(),
+    introduction: text().array().notNull(),
+  },
+  (table) => [deskCheck('physical_product_profiles', table, true)],
+);
 
 /** Price and stock. `sold` counts held and paid pieces alike and changes in the order's transaction. */
 export const physicalVariants = pgTable(

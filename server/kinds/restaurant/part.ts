@@ -7,6 +7,7 @@ import { diningCounter } from './counter';
 import { restaurantTables } from './goods-tables';
 import { restaurantHandlers } from './handlers';
 import { restaurantSamples } from './samples';
+import { sandboxRestaurant } from './sandbox-shop';
 import { mealDemoOrders, voucherDemoOrders } from './seed/orders';
 import { restaurantSeed } from './seed/seed';
 import { foodFound } from './food-found';
@@ -49,7 +50,8 @@ export const restaurantParts: readonly SellingPart[] = [
     goodsTables: restaurantTables,
     subjects: restaurantSubjects,
     openPages: openRestaurantPages,
-    counter: diningCounter,
+    counter: diningCounter('diningVoucher'),
+    sandbox: { shop: sandboxRestaurant },
   },
   {
     kind: 'setMeal',
@@ -59,6 +61,7 @@ export const restaurantParts: readonly SellingPart[] = [
     showGoods: showDining('food/meal/details'),
     couponNames: restaurantCouponNames,
     demoOrders: mealDemoOrders,
-    counter: diningCounter,
+    counter: diningCounter('setMeal'),
+    sandbox: { shop: sandboxRestaurant },
   },
 ];

@@ -18,7 +18,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { listIndexes, listedColumns, placeIndex, placedColumns, reviewedColumns, scoreIndex } from '@/server/catalogue/shelf/columns';
+import { deskCheck, deskColumns, listIndexes, listedColumns, placeIndex, placedColumns, reviewedColumns, scoreIndex } from '@/server/catalogue/shelf/columns';
 import { orders } from '@/server/trade/order/tables';
 
 /** Minutes of the week, counted from Sunday 00:00: see `openMinutes`. */
@@ -60,15 +60,20 @@ export const restaurantShops = pgTable(
   ],
 );
 
-/** What only the detail page needs. */
-export const restaurantShopProfiles = pgTable('restaurant_shop_profiles', {
-  shopId: integer().primaryKey(),
-  address: text().notNull(),
-  telephone: text().notNull(),
-  pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
-  facilities: text().array().notNull(),
-  introduction: jsonb().$type<z.output<typeof richBlock>[]>().notNull(),
-});
+/** What only the detail page and orders need. Its desk confirms tables; vouchers need nobody. */
+export const restaurantShopProfiles = pgTable(
+  'restaurant_shop_profiles',
+  {
+    shopId: integer().primaryKey(),
+    address: text().notNull(),
+    telephone: text().notNull(),
+    pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
+    facilities: text().array().notNull(),
+    introduction: jsonb().$type<z.output<typeof richBlock>[]>().notNull(),
+    ...deskColumns(),
+  },
+  (table) => [deskCheck('restaurant_shop_profiles', table)],
+);
 
 /** A shop's signature dishes. */
 export const restaurantDishes = pgTable(

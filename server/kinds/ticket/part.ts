@@ -2,12 +2,14 @@ import { ticket } from '@/lib/contract/ticket';
 import type { KindPart } from '@/server/call/kind-part';
 import { subjectFrom } from '@/server/call/subject';
 import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
+import { confirmCommand, refuseCommand, unconfirmedOrders } from '@/server/trade/confirming';
 import { ticketCouponNames } from './coupon-names';
 import { ticketJobs } from './booking/jobs';
 import { ticketKind } from './booking/kind';
 import { gateOf, takeEntryCodes } from './booking/use';
 import { ticketHandlers } from './handlers';
 import { ticketSamples } from './samples';
+import { sandboxPlace } from './sandbox-shop';
 import { ticketDemoOrders } from './seed/orders';
 import { ticketSeed } from './seed/seed';
 import { ticketCouponShelf, placeShelf } from './shelf';
@@ -28,7 +30,13 @@ export const ticketPart: KindPart = {
     return row && shownGoods(summaryOf(row), `ticket/detail?id=${id}`);
   }),
   demoOrders: ticketDemoOrders,
-  counter: { shopsTaking: gateOf, takeCodes: takeEntryCodes },
+  counter: {
+    shopsTaking: gateOf,
+    takeCodes: takeEntryCodes,
+    commands: { confirmTickets: confirmCommand('ticket'), refuseTickets: refuseCommand('ticket') },
+    waiting: [unconfirmedOrders('ticket', () => ['confirmTickets', 'refuseTickets'])],
+  },
+  sandbox: { shop: sandboxPlace },
   samples: ticketSamples,
   couponShelves: [ticketCouponShelf],
   couponNames: ticketCouponNames,

@@ -19,6 +19,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import {
+  deskCheck,
+  deskColumns,
   listIndexes,
   listedColumns,
   placeIndex,
@@ -50,17 +52,22 @@ export const ticketPlaces = pgTable(
   ],
 );
 
-/** What only the detail page needs. */
-export const ticketPlaceProfiles = pgTable('ticket_place_profiles', {
-  placeId: integer().primaryKey(),
-  address: text().notNull(),
-  telephone: text().notNull(),
-  pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
-  /** 'HH:mm' by weekday, 0 is Sunday; closed on missing weekdays. */
-  openingHours: jsonb().$type<{ weekday: number; opens: string; closes: string; lastEntry: string }[]>().notNull(),
-  introduction: jsonb().$type<z.output<typeof richBlock>[]>().notNull(),
-  notices: jsonb().$type<{ title: string; text: string }[]>().notNull(),
-});
+/** What only the detail page and orders need. */
+export const ticketPlaceProfiles = pgTable(
+  'ticket_place_profiles',
+  {
+    placeId: integer().primaryKey(),
+    address: text().notNull(),
+    telephone: text().notNull(),
+    pictures: jsonb().$type<{ url: string; caption: string }[]>().notNull(),
+    /** 'HH:mm' by weekday, 0 is Sunday; closed on missing weekdays. */
+    openingHours: jsonb().$type<{ weekday: number; opens: string; closes: string; lastEntry: string }[]>().notNull(),
+    introduction: jsonb().$type<z.output<typeof richBlock>[]>().notNull(),
+    notices: jsonb().$type<{ title: string; text: string }[]>().notNull(),
+    ...deskColumns(),
+  },
+  (table) => [deskCheck('ticket_place_profiles', table)],
+);
 
 /**
  * `ages`: for whom it is, in whole years on the day of the visit, both inclusive. `marketPriceFen`: what the place itself asks for it on an

@@ -2,6 +2,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { operation } from '@/lib/contract/operation';
 import type { sku } from '@/lib/contract/sku';
+import type { AnswerTerms } from '@/lib/domain/desk';
 import type { RefundQuote } from '@/lib/domain/refund';
 import type { OrderStatus } from '@/lib/domain/order';
 import type { OrderEvent } from '@/lib/kinds/kind-row';
@@ -27,7 +28,7 @@ export type UnitNow = Readonly<{
   /** Given later, such as a coupon of a later month. */ toCome?: boolean;
 }>;
 
-/** The shop's next automatic step, and when (epoch ms). */
+/** The next step of an order that happens by itself, and when (epoch ms). */
 export type ShopPlan = Readonly<{ event: OrderEvent; at: number }>;
 
 export type TimeLimitQuery = Omit<Input<typeof sku.timeLimit>, 'kind'>;
@@ -54,9 +55,16 @@ export type Kind = Readonly<{
    * empty for the whole order.
    */
   quote: (database: Database, order: OrderOfKind, now: number, units: readonly UnitOfKind[]) => Promise<RefundQuote | undefined>;
-  /** The shop's next step after the order reached its status at `now`; undefined while it waits for someone else. */
+  /**
+   * What the rules bring about next after the order reached its status at `now`, such as the end of a stay; undefined while it waits for
+   * somebody. What a shop does is no rule, except where nobody has to do it (`instant`).
+   */
   plan: (database: Database, order: Pick<OrderOfKind, 'id' | 'status'>, now: number) => Promise<ShopPlan | undefined>;
-  /** Extra records of the shop's step at `now`, such as a hotel's confirmation number. */
+  /** Until when the shop of an order that was paid at `paidAt` has to answer; undefined when it owes no answer. */
+  answerTerms?: (database: Database, orderId: number, paidAt: number) => Promise<AnswerTerms | undefined>;
+  /** Of an order whose shop let that time pass, the units that it still owes; without it, all. `waits`: others are decided elsewhere first. */
+  undelivered?: (database: Database, orderId: number, now: number) => Promise<Readonly<{ unitNos: readonly number[]; waits: boolean }>>;
+  /** Extra records of the shop's step at `now`, such as when goods were sent. */
   moved?: (database: Database, orderId: number, event: OrderEvent, now: number) => Promise<void>;
   /** A refund of some units has ended: paid back, or refused by the bank. */
   refundEnded?: (database: Database, orderId: number, now: number) => Promise<void>;

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@/lib/domain/order';
+import { eq } from 'drizzle-orm';
 import { transfers } from '@/lib/domain/ledger';
 import { inTenders } from '@/lib/domain/tender';
 import type { Fen } from '@/lib/kernel/money';
@@ -9,6 +10,7 @@ import { spendCoupon } from '@/server/trade/coupon/settle';
 import { planFulfilment } from './fulfilment';
 import { postTransfers } from './ledger';
 import { moveOrder, type OrderRow } from './move';
+import { orders } from './tables';
 import { spendTenders } from './tenders';
 import { sharePaid } from './units';
 
@@ -39,6 +41,17 @@ export async function markPaid(
   await kinds[order.kind]?.paid?.(transaction, paid, now, money);
   // Coupons are always locked last, so that whoever holds one waits for nothing else.
   await spendCoupon(transaction, order.id, now);
+  await promiseAnswer(transaction, kinds, paid, now);
   await planFulfilment(transaction, kinds, paid, now);
   return status;
+}
+
+/** Records until when the shop has to answer. */
+async function promiseAnswer(transaction: Database, kinds: Services['kinds'], { id, kind }: OrderRow, now: number): Promise<void> {
+  const terms = await kinds[kind]?.answerTerms?.(transaction, id, now);
+  if (!terms) return;
+  await transaction
+    .update(orders)
+    .set({ chaseAt: new Date(terms.chaseAt), answerBy: new Date(terms.answerBy) })
+    .where(eq(orders.id, id));
 }

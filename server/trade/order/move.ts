@@ -21,9 +21,10 @@ export async function moveOrder(
 ): Promise<OrderStatus | undefined> {
   const next = nextStatus(kind, status, event);
   if (!next) return undefined;
+  const waitsForShop = next === 'paid' || next === 'preparing';
   const moved = await database
     .update(orders)
-    .set({ ...changes, status: next })
+    .set({ ...changes, status: next, ...(!waitsForShop && { chaseAt: null, answerBy: null }) })
     .where(and(eq(orders.id, id), eq(orders.status, status)))
     .returning({ id: orders.id });
   if (moved.length === 0) return undefined;

@@ -41,7 +41,11 @@ export const orders = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     payDeadline: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
-    /** When the shop next moves a paid order automatically; null when it won't. */
+    /** When somebody is told that its shop has not answered; null when nobody waits for an answer. */
+    chaseAt: timestamp({ withTimezone: true }),
+    /** Until when its shop has to answer, as its buyer was promised: then what is still owed is refunded. */
+    answerBy: timestamp({ withTimezone: true }),
+    /** When a paid order next moves by itself; null when it waits for somebody. */
     fulfilAt: timestamp('shop_move_at', { withTimezone: true }),
     removedAt: timestamp({ withTimezone: true }),
   },
@@ -57,6 +61,13 @@ export const orders = pgTable(
     index('orders_due')
       .on(table.payDeadline)
       .where(sql`status = 'pending_payment'`),
+    index('orders_answer')
+      .on(table.answerBy)
+      .where(sql`answer_by is not null`),
+    /** The counter reads what waits, oldest first. */
+    index('orders_waiting')
+      .on(table.kind, table.paidAt, table.id)
+      .where(sql`status in ('paid', 'preparing')`),
     index('orders_shop_move')
       .on(table.fulfilAt)
       .where(sql`shop_move_at is not null`),

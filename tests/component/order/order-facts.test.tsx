@@ -15,6 +15,7 @@ const order: OutputOf<'order.basic'> = {
   payAmount: 8_000,
   createTime: 0,
   payDeadline: null,
+  answerBy: null,
   systemTime: null,
   actions: [],
   keepsAll: false,

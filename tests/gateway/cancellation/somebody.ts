@@ -54,7 +54,7 @@ async function settleAll({ pool }: TestGateway, userId: number): Promise<void> {
   for (const statement of [
     `update refunds set status = 'succeeded', ended_at = now() where user_id = $1`,
     `update orders set status = 'completed', shop_move_at = null where user_id = $1 and status not in ('closed', 'refunded')`,
-    `update after_sales set status = 'refunded', turn_until = null, shop_move_at = null where user_id = $1`,
+    `update after_sales set status = 'refunded', turn_until = null where user_id = $1`,
     `update member_mandates set state = 'closed', ended_at = now(), next_at = null where user_id = $1 and state = 'active'`,
   ]) {
     await pool.query(statement, [userId]);

@@ -5,6 +5,7 @@ import { order } from '@/lib/contract/order';
 import { physical } from '@/lib/contract/physical';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { advanceAfterSales } from '@/server/kinds/physical/after-sale/jobs';
+import { answerAfterSales } from '@/server/kinds/physical/sandbox/after-sales';
 import { afterSalePicturesUse } from '@/server/kinds/physical/after-sale/pictures-use';
 import { approveAfterSale, receiveReturn, rejectAfterSale } from '@/server/kinds/physical/shop/after-sales';
 import { shipParcel } from '@/server/kinds/physical/shop/orders';
@@ -220,13 +221,10 @@ describe('the clocks', () => {
   test('a shop that says nothing agrees; a buyer who sends nothing gets nothing; a shop that does not look has received it', async () => {
     const orderNo = await orderAt(shop, buyer, 'completed', [['shirt', 1, 2]], home);
     const [first, second] = [(await apply(shop, buyer, orderNo)).data, (await apply(shop, buyer, orderNo)).data];
-    // Keeps the sandbox's shop from answering.
-    await shop.pool.query('update after_sales set shop_move_at = null');
     shop.clock.pass(2 * DAY_MS);
     await advanceAfterSales(shop.services);
     expect((await afterSaleOf(shop, buyer, first.afterSaleNo)).timeline.at(-1)).toMatchObject({ event: 'approve', byItself: true });
     expect((await send(second.afterSaleNo)).code).toBe('1');
-    await shop.pool.query('update after_sales set shop_move_at = null');
     shop.clock.pass(7 * DAY_MS);
     await advanceAfterSales(shop.services);
     expect((await afterSaleOf(shop, buyer, first.afterSaleNo)).status).toBe('cancelled');
@@ -241,7 +239,7 @@ describe('the clocks', () => {
     const orderNo = await orderAt(shop, buyer, 'completed', [['shirt', 1, 1]], home);
     const { data } = await apply(shop, buyer, orderNo, { type: 'refundOnly', reason: 'damaged' });
     shop.clock.pass(60_000);
-    await advanceAfterSales(shop.services);
+    await answerAfterSales(shop.services);
     await settle(shop);
     expect(await afterSaleOf(shop, buyer, data.afterSaleNo)).toMatchObject({ status: 'refunded', timeline: [{}, { byItself: false }, {}] });
   });

@@ -7,7 +7,7 @@ import { physical } from '@/lib/contract/physical';
 import { demoPhysical, variantIdOf } from '@/server/kinds/physical/seed/fixtures';
 import { physicalVariants } from '@/server/kinds/physical/tables';
 import { packOrder, shipParcel } from '@/server/kinds/physical/shop/orders';
-import { traceParcels } from '@/server/kinds/physical/parcel/trace';
+import { traceParcels } from '@/server/kinds/physical/sandbox/carrier';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { refunds } from '@/server/trade/payment/tables';
 import { deliver, openPayment, payAtBank, postNotice } from '../bank';

@@ -6,6 +6,7 @@ import { isAfterSaleOpen } from '@/lib/domain/after-sale';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { balances } from '@/lib/domain/ledger';
 import { advanceAfterSales, payOutAgain } from '@/server/kinds/physical/after-sale/jobs';
+import { answerAfterSales } from '@/server/kinds/physical/sandbox/after-sales';
 import { afterSales } from '@/server/kinds/physical/after-sale/tables';
 import { approveAfterSale, receiveReturn, rejectAfterSale } from '@/server/kinds/physical/shop/after-sales';
 import { packOrder, shipParcel } from '@/server/kinds/physical/shop/orders';
@@ -137,6 +138,7 @@ async function take(orderNo: string, orderId: number, { kind, pick, quantity, ho
 /** Runs all that happens automatically: shop, deadlines, carriers, bank. */
 async function work(): Promise<void> {
   await advanceFulfilment(shop.services);
+  await answerAfterSales(shop.services);
   await advanceAfterSales(shop.services);
   await payOutAgain(shop.services);
   await settle(shop);

@@ -1,15 +1,18 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { confirmationTerms } from '@/lib/domain/desk';
+import { instantOf } from '@/lib/kernel/day';
 import { endOfPart, partFee, runsOutFree } from '@/lib/domain/combo';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
 import { issueCodes, voidCodes } from '@/server/trade/order/codes';
 import { orderUnits } from '@/server/trade/order/tables';
 import { unitsOf } from '@/server/trade/order/units';
+import { deskOfCombo } from '../desk';
 import { comboBookedParts, comboBookings, comboPartDays } from '../tables';
 import { comboTimeLimit } from '../time-limit';
 
-/** How long the sandbox's shops take to confirm an order (ms). */
-const CONFIRMS_AFTER_MS = 5_000;
+/** From this hour of a combo's first day on, nobody waits for its shops. */
+const LAST_ANSWER_HOUR = 18;
 
 /** Expired parts have this long to be refunded automatically (ms). */
 const RETURN_MS = 86_400_000;
@@ -88,11 +91,16 @@ export const comboKind: Kind = {
     sql`exists (select from ${comboBookings} where ${comboBookings.orderId} = ${orderId} and ${comboBookings.contactName} ilike ${pattern})`,
 
   async plan(database, { id, status }, now) {
-    if (status === 'paid') return { event: 'accept', at: now };
-    if (status === 'preparing') return { event: 'confirm', at: now + CONFIRMS_AFTER_MS };
+    if (status === 'paid' && (await deskOfCombo(database, id))?.desk === 'instant') return { event: 'confirm', at: now };
     if (status !== 'ready') return undefined;
     const parts = await partsOf(database, id);
     return parts.length === 0 ? undefined : { event: 'complete', at: Math.max(...parts.map(overAt)) };
+  },
+
+  async answerTerms(database, orderId, paidAt) {
+    const combo = await deskOfCombo(database, orderId);
+    const latest = combo?.day ? instantOf(combo.day, LAST_ANSWER_HOUR) : Infinity;
+    return combo && confirmationTerms(paidAt, combo.confirmWithinMinutes, latest);
   },
 
   timeLimit: comboTimeLimit,

@@ -99,6 +99,7 @@ export function profileRow(plan: ComboPlan): Row {
     ],
     introduction: template.introduction.map(([text]) => ({ kind: 'paragraph', text })),
     notices: usualNotices.map(({ title, text }) => ({ title: title[0], text: text[0] })),
+    desk: 'sandbox',
   };
 }
 

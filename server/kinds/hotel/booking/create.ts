@@ -7,6 +7,7 @@ import { refuse, refuseByRule } from '@/server/call/refusal';
 import { payingCoupon } from '@/server/trade/coupon/pay';
 import { commandKey } from '@/server/trade/order/idempotency';
 import { place, type Prepared } from '@/server/trade/order/place';
+import { isConfirmedAtOnce } from '../desk';
 import { isOfferedArrival } from './arrival';
 import { holdNights, recordStay, type StayValues } from './book';
 import { couponGoodsOf } from './coupon-goods';
@@ -14,7 +15,12 @@ import { type PricedOffer, pricedOffer } from './offer';
 
 type Request = Input<typeof contract.create>;
 
-const stayOf = (set: HotelSetName, { hotel, profile, room, offer, nights }: PricedOffer, request: Request): StayValues => ({
+const stayOf = (
+  context: Context<'user'>,
+  set: HotelSetName,
+  { hotel, profile, room, offer, nights }: PricedOffer,
+  request: Request,
+): StayValues => ({
   hotelId: hotel.id,
   hotelSet: set,
   roomId: room.id,
@@ -40,7 +46,7 @@ const stayOf = (set: HotelSetName, { hotel, profile, room, offer, nights }: Pric
   cancellationKind: offer.cancellationKind,
   freeHours: offer.freeHours,
   feePercent: offer.feePercent,
-  instantConfirmation: offer.instantConfirmation,
+  instantConfirmation: isConfirmedAtOnce(profile, offer, context),
 });
 
 async function prepareStay(context: Context<'user'>, set: HotelSetName, request: Request): Promise<Prepared> {
@@ -57,7 +63,7 @@ async function prepareStay(context: Context<'user'>, set: HotelSetName, request:
     return refuse('OFFER_CHANGED');
   const { hotel, room, offer, nights, published } = priced;
   const contactMobile = await contactMobileOf(context.database, context.caller.userId, request.contactMobile);
-  const stay = stayOf(set, priced, { ...request, contactMobile });
+  const stay = stayOf(context, set, priced, { ...request, contactMobile });
   return {
     // Offers of a room share its nights.
     wanted: { product: `room ${room.id}`, choice: `offer ${offer.id} ${checkInDate} ${checkOutDate}` },

@@ -1,19 +1,19 @@
-import { randomInt } from 'node:crypto';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { quoteRefund } from '@/lib/domain/cancellation';
+import { CONFIRM_WITHIN_MINUTES, confirmationTerms } from '@/lib/domain/desk';
 import { keepsAll, type RefundQuote } from '@/lib/domain/refund';
 import { instantOf } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';
 import type { Kind } from '@/server/platform/ports/kind';
 import { orders } from '@/server/trade/order/tables';
+import { deskOfStay } from '../desk';
 import { cancellationOf } from '../price';
 import { roomNights, stays } from '../tables';
 
 /** Guests leave by noon, Shanghai time; then the stay is over. */
-const CHECK_OUT_HOUR = 12;
-/** How long the sandbox's hotels take to confirm an order (ms). */
-const ACCEPTS_AFTER_MS = 5_000;
-const CONFIRMS_AFTER_MS = 20_000;
+export const CHECK_OUT_HOUR = 12;
+/** From this hour of the day of arrival on, a guest without a room can't wait for an answer any longer. */
+const LAST_ANSWER_HOUR = 18;
 
 const findStay = async (database: Parameters<Kind['quote']>[0], orderId: number) =>
   (await database.select().from(stays).where(eq(stays.orderId, orderId)))[0];
@@ -67,15 +67,13 @@ export const stayKind: Kind = {
   async plan(database, { id, status }, now) {
     const stay = await findStay(database, id);
     if (!stay) return undefined;
-    if (status === 'paid')
-      return stay.instantConfirmation ? { event: 'confirm', at: now } : { event: 'accept', at: now + ACCEPTS_AFTER_MS };
-    if (status === 'preparing') return { event: 'confirm', at: now + CONFIRMS_AFTER_MS };
+    // Of what the hotel has allotted; it knows such a stay by its order, without a number of its own.
+    if (status === 'paid' && stay.instantConfirmation) return { event: 'confirm', at: now };
     return status === 'ready' ? { event: 'complete', at: instantOf(stay.checkOut, CHECK_OUT_HOUR) } : undefined;
   },
 
-  async moved(database, orderId, event) {
-    if (event !== 'confirm') return;
-    const confirmationNo = `C${randomInt(10_000_000, 100_000_000)}`;
-    await database.update(stays).set({ confirmationNo }).where(eq(stays.orderId, orderId));
+  async answerTerms(database, orderId, paidAt) {
+    const [stay, desk] = [await findStay(database, orderId), await deskOfStay(database, orderId)];
+    return stay && confirmationTerms(paidAt, desk?.confirmWithinMinutes ?? CONFIRM_WITHIN_MINUTES, instantOf(stay.checkIn, LAST_ANSWER_HOUR));
   },
 };

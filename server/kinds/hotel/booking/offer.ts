@@ -30,7 +30,7 @@ const offerQuery = prepared((database) =>
   database
     .select({
       hotel: hotels,
-      profile: { address: hotelProfiles.address, telephone: hotelProfiles.telephone },
+      profile: { address: hotelProfiles.address, telephone: hotelProfiles.telephone, desk: hotelProfiles.desk },
       room: rooms,
       offer: offers,
       nights: sql<RoomNight[] | null>`(${nights(database)})`,

@@ -81,10 +81,10 @@ const hotelStatement = `
     cross join lateral (select ((t.price_fen * (80 + b / 11 % 55) / 100000) * 1000 + 800)::integer as fen) as price
     on conflict do nothing
   )
-  insert into hotel_profiles (hotel_id, address, telephone, opened_year, pictures, policies, rich_text)
+  insert into hotel_profiles (hotel_id, address, telephone, opened_year, pictures, policies, rich_text, desk)
   select made.id, made.address || road || b % 990 + 6 || '号',
     left(p.telephone, -4) || lpad((made.id % 10000)::text, 4, '0'), 2010 + (c % 15)::integer,
-    p.pictures, p.policies #- '{5}' #- '{4}' #- '{3}', p.rich_text #- '{5}' #- '{4}' #- '{3}'
+    p.pictures, p.policies #- '{5}' #- '{4}' #- '{3}', p.rich_text #- '{5}' #- '{4}' #- '{3}', p.desk
   from made join hotel_profiles as p on p.hotel_id = made.hotel_id
   on conflict do nothing`;
 

@@ -148,4 +148,5 @@ export const profileRow = (plan: HotelPlan): Row => ({
   pictures: galleryOf(plan),
   policies: policiesOf(plan),
   rich_text: storyOf(plan),
+  desk: 'sandbox',
 });

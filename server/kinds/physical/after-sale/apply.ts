@@ -13,8 +13,9 @@ import { newNumber } from '@/server/trade/order/number';
 import { askForRefund } from '@/server/trade/payment/refund';
 import { couponUsableAgain, returnsOf } from '@/server/trade/refund-returns';
 import { answer } from './answer';
+import { dispatchTerms } from '../dispatch';
 import { afterSaleQuote, type Asked, askedAgain, askedOf, requireOwnPictures } from './asked';
-import { type AfterSaleRow, clocksOf } from './move';
+import { type AfterSaleRow, turnUntilOf } from './move';
 import { afterSaleMoves, afterSales, afterSaleUnits } from './tables';
 import { amountsOf } from './view';
 
@@ -52,12 +53,17 @@ async function write(transaction: Database, order: OrderRow, request: Request, a
       pictures,
       ...asked.amount,
       createdAt: new Date(now),
-      ...clocksOf(type, 'applied', now),
+      turnUntil: turnUntilOf(type, 'applied', now),
     })
     .returning();
   await transaction.insert(afterSaleUnits).values(asked.pieces.map(({ unitNo }) => ({ afterSaleNo, orderId: order.id, unitNo })));
   await transaction.insert(afterSaleMoves).values({ afterSaleNo, event: 'apply', status: 'applied', at: new Date(now) });
   return row ?? refuse('ORDER_MOVED_ON');
+}
+
+async function isOverdue(database: Database, { id, paidAt }: OrderRow, now: number): Promise<boolean> {
+  const terms = paidAt && (await dispatchTerms(database, id, paidAt.getTime()));
+  return terms ? now >= terms.chaseAt : false;
 }
 
 type Outcome = Readonly<{ applied: Applied; refundNo?: string | undefined }>;
@@ -74,8 +80,8 @@ async function apply(transaction: Database, context: Context<'user'>, request: R
   await requireOwnPictures(context, request.pictures);
   const row = await write(transaction, order, request, asked, now);
   const applied = { afterSaleNo: row.afterSaleNo, refundAmount };
-  // Not packed yet, so nobody needs to agree.
-  if (order.status === 'paid') return { applied, refundNo: await answer(transaction, kinds, { order, row }, 'approve', { now }) };
+  // Not packed yet, or not sent in the time that was promised: nobody needs to agree.
+  if (order.status === 'paid' || (request.type === 'beforeShipping' && (await isOverdue(transaction, order, now)))) return { applied, refundNo: await answer(transaction, kinds, { order, row }, 'approve', { now }) };
   await planFulfilment(transaction, kinds, order, now);
   return { applied };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { afterSaleTurn } from '@/lib/domain/after-sale';
 import { eachDue } from '@/server/call/each-due';
 import type { Job } from '@/server/call/scheduler';
@@ -9,15 +9,12 @@ import { answer } from './answer';
 import { lockAfterSale } from './find';
 import type { AfterSaleRow } from './move';
 import { payOut } from './pay-out';
+import { tellDecided } from './tell';
 import { afterSales, afterSaleUnits } from './tables';
 
-const isDue = (at: Date | null, now: number): boolean => at !== null && at.getTime() <= now;
-
-/** What has become due: the sandbox's shop agrees to everything, and whoever misses a deadline gets what the rules provide. */
-function dueEvent({ type, status, shopMoveAt, turnUntil }: AfterSaleRow, now: number) {
-  const turn = afterSaleTurn(type, status);
-  if (!turn || !(isDue(shopMoveAt, now) || isDue(turnUntil, now))) return undefined;
-  return { event: turn.then, byItself: !isDue(shopMoveAt, now) };
+/** Whoever misses a deadline gets what the rules provide. */
+function dueTurn({ type, status, turnUntil }: AfterSaleRow, now: number) {
+  return turnUntil !== null && turnUntil.getTime() <= now ? afterSaleTurn(type, status) : undefined;
 }
 
 /** Advances one request, which is locked only for this step. Returns whether its status changed. */
@@ -26,8 +23,11 @@ async function advance(services: Services, afterSaleNo: string): Promise<boolean
   const now = services.now();
   const moved = await database.transaction(async (transaction) => {
     const locked = await lockAfterSale(transaction, afterSaleNo);
-    const due = dueEvent(locked.row, now);
-    return due && { refundNo: await answer(transaction, kinds, locked, due.event, { now, byItself: due.byItself }) };
+    const turn = dueTurn(locked.row, now);
+    if (!turn) return undefined;
+    const refundNo = await answer(transaction, kinds, locked, turn.then, { now, byItself: true });
+    await tellDecided(transaction, locked, turn, now);
+    return { refundNo };
   });
   if (moved?.refundNo !== undefined) await askForRefund(services, moved.refundNo);
   return moved !== undefined;
@@ -35,7 +35,7 @@ async function advance(services: Services, afterSaleNo: string): Promise<boolean
 
 const numbers = (rows: readonly { afterSaleNo: string }[]): string[] => rows.map(({ afterSaleNo }) => afterSaleNo);
 
-/** Advances every request whose deadline has passed, or whose sandbox shop would answer now. */
+/** Advances every request whose deadline has passed. */
 export async function advanceAfterSales(services: Services): Promise<void> {
   const { database, now } = services;
   await eachDue<string>(
@@ -44,7 +44,7 @@ export async function advanceAfterSales(services: Services): Promise<void> {
       const due = await database
         .select({ afterSaleNo: afterSales.afterSaleNo })
         .from(afterSales)
-        .where(and(or(lte(afterSales.shopMoveAt, at), lte(afterSales.turnUntil, at)), notInArray(afterSales.afterSaleNo, passed)))
+        .where(and(lte(afterSales.turnUntil, at), notInArray(afterSales.afterSaleNo, passed)))
         .orderBy(asc(afterSales.createdAt))
         .limit(limit);
       return numbers(due);

@@ -6,16 +6,10 @@ import { afterSaleMoves, afterSales, afterSaleUnits } from './tables';
 
 export type AfterSaleRow = typeof afterSales.$inferSelect;
 
-/** How long the sandbox's shop takes to answer (ms). */
-const SHOP_ANSWERS_AFTER_MS = 60_000;
-
-/** The deadlines of a turn that begins at `now`. */
-export function clocksOf(type: AfterSaleType, status: AfterSaleRow['status'], now: number) {
+/** The deadline of a turn that begins at `now`. */
+export function turnUntilOf(type: AfterSaleType, status: AfterSaleRow['status'], now: number): Date | null {
   const turn = afterSaleTurn(type, status);
-  return {
-    turnUntil: turn ? new Date(now + turn.ms) : null,
-    shopMoveAt: turn?.whose === 'shop' ? new Date(now + SHOP_ANSWERS_AFTER_MS) : null,
-  };
+  return turn ? new Date(now + turn.ms) : null;
 }
 
 type Changes = Partial<
@@ -40,7 +34,7 @@ export async function moveAfterSale(
   const status = nextAfterSale(row.type, row.status, event) ?? refuse('ORDER_MOVED_ON');
   const [moved] = await transaction
     .update(afterSales)
-    .set({ ...changes, status, ...clocksOf(type, status, now) })
+    .set({ ...changes, status, turnUntil: turnUntilOf(type, status, now) })
     .where(and(eq(afterSales.afterSaleNo, afterSaleNo), eq(afterSales.status, row.status)))
     .returning();
   if (!moved) return refuse('ORDER_MOVED_ON');

@@ -32,8 +32,6 @@ export const afterSales = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Deadline of whoever's turn it is; null while it is the bank's, or after the end. */
     turnUntil: timestamp({ withTimezone: true }),
-    /** When the sandbox's shop answers; null when someone at the counter does. */
-    shopMoveAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('after_sales_user').on(table.userId, table.createdAt.desc(), table.afterSaleNo.desc()),
@@ -41,9 +39,10 @@ export const afterSales = pgTable(
     index('after_sales_turn')
       .on(table.turnUntil)
       .where(sql`turn_until is not null`),
-    index('after_sales_shop_move')
-      .on(table.shopMoveAt)
-      .where(sql`shop_move_at is not null`),
+    /** The counter reads what waits for the shop, oldest first. */
+    index('after_sales_waiting')
+      .on(table.createdAt, table.afterSaleNo)
+      .where(sql`status in ('applied', 'returning')`),
     index('after_sales_pictures').using('gin', table.pictures),
     check('after_sales_amount', sql`${table.goodsFen} >= 0 and ${table.shippingFen} >= 0`),
   ],

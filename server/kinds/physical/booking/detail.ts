@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
 import type { physical as contract } from '@/lib/contract/physical';
 import { type AfterSaleType, afterSaleTypes, RETURNABLE_MS } from '@/lib/domain/after-sale';
+import { dispatchBy } from '@/lib/domain/physical';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { currentOwnOrder } from '@/server/trade/current-order';
@@ -10,7 +11,7 @@ import { basicOf } from '@/server/trade/order-view';
 import { isFree, typesFor } from '../after-sale/asked';
 import { requestsOf, summariesOf } from '../after-sale/view';
 import { tracedParcels } from '../parcel/view';
-import { isHeldUp, isKept, type Piece, piecesOf } from '../pieces';
+import { isHeldUp, isKept, isToShip, type Piece, piecesOf } from '../pieces';
 import { planOrder } from '../plan';
 import { physicalOrderLines, physicalOrders } from '../tables';
 import { maskedAddress, openOrderAddress } from './address';
@@ -19,8 +20,6 @@ type Detail = Output<typeof contract.orderDetail>['physical'];
 type Item = Detail['items'][number];
 type Line = typeof physicalOrderLines.$inferSelect;
 type Own = typeof physicalOrders.$inferSelect;
-
-const HOUR_MS = 3_600_000;
 
 /** Where each piece is; one in a request counts as such until it is decided. */
 function placesOf(pieces: readonly Piece[]): Item['pieces'] {
@@ -63,6 +62,8 @@ async function receiveByOf({ database }: Context<'user'>, order: OrderRow, now: 
   return (await planOrder(database, order, now))?.at ?? null;
 }
 
+const isSending = ({ status }: OrderRow): boolean => status === 'paid' || status === 'preparing';
+
 async function shownOf(context: Context<'user'>, standing: Standing): Promise<Detail> {
   const { database, sealing, caller } = context;
   const { order, own, now } = standing;
@@ -76,6 +77,7 @@ async function shownOf(context: Context<'user'>, standing: Standing): Promise<De
     summariesOf(database, requests),
     receiveByOf(context, order, now),
   ]);
+  const promised = order.paidAt ? dispatchBy(order.paidAt.getTime(), own.dispatchHours) : null;
   const address = openOrderAddress(sealing, caller.userId, own.addressSealed);
   return {
     items: lines.map((line) => itemOf(line, pieces, standing)),
@@ -83,7 +85,8 @@ async function shownOf(context: Context<'user'>, standing: Standing): Promise<De
     shippingFee: own.shippingFen,
     consignee: maskedAddress(address),
     remark: address.remark,
-    dispatchBy: order.paidAt ? order.paidAt.getTime() + own.dispatchHours * HOUR_MS : null,
+    dispatchBy: promised,
+    overdue: promised !== null && promised <= now && pieces.some((piece) => isToShip(piece) && !isHeldUp(piece)) && isSending(order),
     parcels: parcels.map(({ events, ...parcel }) => ({ ...parcel, latest: events[0] ?? null })),
     canConfirmReceipt: order.status === 'shipped',
     receiveBy,

@@ -4,10 +4,11 @@ import type { Kind } from '@/server/platform/ports/kind';
 import { orderUnits } from '@/server/trade/order/tables';
 import { endRequests } from '../after-sale/end';
 import { afterSaleUnits } from '../after-sale/tables';
-import { endTrace, sendRest } from '../parcel/send';
+import { endTrace } from '../parcel/send';
 import { parcelUnits } from '../parcel/tables';
 import { planOrder } from '../plan';
 import { physicalOrderLines, physicalOrders, physicalVariants } from '../tables';
+import { dispatchTerms, unsentPieces } from '../dispatch';
 import { consigneeNames } from './consignee-names';
 
 type Taken = Readonly<{ orderIds: readonly number[]; unitNos?: readonly number[] }>;
@@ -57,6 +58,8 @@ export const physicalKind: Kind = {
   sealedNames: consigneeNames,
 
   plan: planOrder,
+  answerTerms: dispatchTerms,
+  undelivered: unsentPieces,
 
   /** Sets each timestamp once: demo orders, for example, already have theirs. */
   async moved(database, orderId, event, now) {
@@ -68,8 +71,7 @@ export const physicalKind: Kind = {
       .where(and(eq(physicalOrders.orderId, orderId), isNull(column)))
       .returning({ orderId: physicalOrders.orderId });
     if (told.length === 0) return;
-    if (event === 'ship') await sendRest(database, orderId, now);
-    else await endTrace(database, orderId);
+    if (event === 'confirm') await endTrace(database, orderId);
   },
 
   refundEnded: endRequests,

@@ -20,6 +20,10 @@ export const parcels = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.parcelNo] }),
+    /** The counter reads what is on its way, oldest first. */
+    index('parcels_on_the_way')
+      .on(table.shippedAt, table.orderId, table.parcelNo)
+      .where(sql`status <> 'delivered'`),
     index('parcels_next_event')
       .on(table.nextEventAt)
       .where(sql`next_event_at is not null`),

@@ -1,7 +1,8 @@
 import { instantOfEvent } from '@/server/platform/ports/demo-orders';
 import type { Database } from '@/server/platform/database/connection';
 import { parcelEvents, parcels, parcelUnits } from '../parcel/tables';
-import { COLLECTED, journey } from '../parcel/trace';
+import { COLLECTED } from '../parcel/events';
+import { journey } from '../sandbox/carrier';
 import type { Ordered, Recorded } from './ordered';
 
 const HOUR_MS = 3_600_000;

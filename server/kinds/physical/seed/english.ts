@@ -1,4 +1,5 @@
-import { COLLECTED, journey } from '../parcel/trace';
+import { COLLECTED } from '../parcel/events';
+import { journey } from '../sandbox/carrier';
 import { brands } from './brands';
 import { NEEDS_PICTURES } from './demo-after-sales';
 import { chinese, englishOf } from './noun';

@@ -87,6 +87,7 @@ export function profileRow(plan: ProductPlan): Row {
     delivery_area: areaOf(plan),
     ships_from: chinese(brand.from),
     dispatch_hours: dispatchHours[noun.category],
+    desk: 'sandbox',
     returnable: noun.final !== true,
     specifications: [
       { name: chinese(texts.brand), value: chinese(brand.name) },

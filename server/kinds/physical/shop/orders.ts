@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { ParcelStatus } from '@/lib/domain/parcel';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
@@ -10,7 +10,7 @@ import { orders } from '@/server/trade/order/tables';
 import { requireLabel } from '../after-sale/change';
 import { sendParcel } from '../parcel/send';
 import { parcels } from '../parcel/tables';
-import { tellEvent } from '../parcel/trace';
+import { tellEvent } from '../parcel/events';
 import { isHeldUp, isToShip, piecesOf } from '../pieces';
 import { physicalOrderLines } from '../tables';
 
@@ -23,14 +23,14 @@ async function lockSent(transaction: Database, orderNo: string): Promise<OrderRo
   return order.kind === 'physical' ? order : refuse('ORDER_NOT_FOUND');
 }
 
-/** How long the sandbox leaves an order alone after the staff has begun with it (ms). */
+/** How long the sandbox leaves an order alone after somebody at the counter has begun with it (ms). */
 const COUNTER_HAS_MS = 86_400_000;
 
 const leaveToCounter = (transaction: Database, orderId: number, now: number) =>
   transaction
     .update(orders)
     .set({ fulfilAt: new Date(now + COUNTER_HAS_MS) })
-    .where(eq(orders.id, orderId));
+    .where(and(eq(orders.id, orderId), isNotNull(orders.fulfilAt)));
 
 /** The staff has begun to pack. */
 export const packOrder = ({ database, kinds, now }: Services, orderNo: string): Promise<void> =>
@@ -69,7 +69,7 @@ export async function shipParcel(services: Services, { orderNo, lines, ...typed 
       .from(physicalOrderLines)
       .where(and(eq(physicalOrderLines.orderId, order.id), eq(physicalOrderLines.lineNo, first.lineNo)));
     const unitNos = sent.map(({ unitNo }) => unitNo);
-    const parcelNo = await sendParcel(transaction, order.id, unitNos, { ...label, from: line?.shipsFrom ?? '', sandbox: false }, now());
+    const parcelNo = await sendParcel(transaction, order.id, unitNos, { ...label, from: line?.shipsFrom ?? '' }, now());
     const rest = (await piecesOf(transaction, order.id)).filter(isToShip);
     if (rest.length === 0) await moveByShop(transaction, kinds, order, 'ship', now());
     else await leaveToCounter(transaction, order.id, now());
@@ -85,5 +85,5 @@ export const pushTrace = ({ database, now }: Services, { orderNo, parcelNo, ...t
     const { id } = await lockSent(transaction, orderNo);
     const known = await transaction.$count(parcels, and(eq(parcels.orderId, id), eq(parcels.parcelNo, parcelNo)));
     if (known === 0) refuse('NOT_FOUND');
-    await tellEvent(transaction, { orderId: id, parcelNo }, told, new Date(now()), null);
+    await tellEvent(transaction, { orderId: id, parcelNo }, told, new Date(now()));
   });

@@ -1,10 +1,12 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { CONFIRM_WITHIN_MINUTES, confirmationTerms } from '@/lib/domain/desk';
 import { expiresAt, isRefundable, tableAt } from '@/lib/domain/dining';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
 import { issueCodes, voidCodes } from '@/server/trade/order/codes';
 import { orderUnits } from '@/server/trade/order/tables';
 import { unitsOf } from '@/server/trade/order/units';
+import { deskOfShop } from '../desk';
 import { restaurantBookings, restaurantStock, restaurantTables } from '../tables';
 import { diningTimeLimit } from '../time-limit';
 
@@ -106,14 +108,26 @@ export const diningKind: Kind = {
       and ${restaurantBookings.contactName} ilike ${pattern})`,
 
   async plan(database, { id, status }, now) {
-    if (status === 'paid') return { event: 'confirm', at: now };
-    const booking = status === 'ready' ? await findBooking(database, id) : undefined;
+    const booking = status === 'paid' || status === 'ready' ? await findBooking(database, id) : undefined;
     if (!booking) return undefined;
+    if (status === 'paid') {
+      // The stock of vouchers and meals is ours to sell; a table is the restaurant's to confirm.
+      const isSold = booking.tableDay === null || (await deskOfShop(database, booking.shop.shopId))?.desk === 'instant';
+      return isSold ? { event: 'confirm', at: now } : undefined;
+    }
     const units = await unitsOf(database, id);
     if (units.every((unit) => unit.status === 'used' || unit.status === 'refunded')) return { event: 'complete', at: now };
     // An expired unit is refunded by a job if its rule provides for it, and otherwise kept by the shop.
     const at = expiresAt(booking.validUntil);
     return booking.rule.refund.whenExpired ? undefined : { event: 'complete', at };
+  },
+
+  async answerTerms(database, orderId, paidAt) {
+    const booking = await findBooking(database, orderId);
+    const table = booking && tableOf(booking);
+    if (!booking || table === null || table === undefined) return undefined;
+    const desk = await deskOfShop(database, booking.shop.shopId);
+    return confirmationTerms(paidAt, desk?.confirmWithinMinutes ?? CONFIRM_WITHIN_MINUTES, table);
   },
 
   timeLimit: diningTimeLimit,

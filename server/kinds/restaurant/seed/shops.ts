@@ -119,6 +119,7 @@ export function shopProfileRow(plan: ShopPlan): Row {
       { url: picturePath('eatery', turn * 3 + 1), caption: inside },
       ...Array.from({ length: GALLERY - 2 }, (_, index) => ({ url: picturePath('feast', id + index * 3), caption: food })),
     ],
+    desk: 'sandbox',
     facilities: pickSome(facilities.map(chinese), between(3, 5, 'food facilities', id), 'food facility', id),
     introduction: [
       {

@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
-import { ticketFee, lastBookableDay } from '@/lib/domain/ticket';
+import { CONFIRM_WITHIN_MINUTES, confirmationTerms } from '@/lib/domain/desk';
+import { endOfWaiting, ticketFee, lastBookableDay } from '@/lib/domain/ticket';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
 import { voidCodes } from '@/server/trade/order/codes';
 import { orderUnits, verificationCodes } from '@/server/trade/order/tables';
+import { deskOfTickets } from '../desk';
 import { hoursOf } from '../sessions';
 import { ticketBookings, ticketDocumentDays, ticketSessions, ticketVisitors } from '../tables';
 import { ticketTimeLimit } from '../time-limit';
 import { issueEntryCodes } from './codes';
 
-/** How long the sandbox's places take to confirm an order (ms). */
-const CONFIRMS_AFTER_MS = 5_000;
 /** From this hour on, pages start with tomorrow, because most places are about to close. */
 const TOMORROW_FROM_HOUR = 15;
 
@@ -89,10 +89,15 @@ export const ticketKind: Kind = {
     sql`exists (select from ${ticketVisitors} where ${ticketVisitors.orderId} = ${orderId} and ${ticketVisitors.name} ilike ${pattern})`,
 
   async plan(database, { id, status }, now) {
-    if (status === 'paid') return { event: 'accept', at: now };
-    if (status === 'preparing') return { event: 'confirm', at: now + CONFIRMS_AFTER_MS };
+    if (status === 'paid' && (await deskOfTickets(database, id))?.desk === 'instant') return { event: 'confirm', at: now };
     const booking = status === 'ready' ? await findBooking(database, id) : undefined;
     return booking && { event: 'complete', at: instantOf(addDays(booking.day, 1)) };
+  },
+
+  async answerTerms(database, orderId, paidAt) {
+    const [booking, desk] = [await findBooking(database, orderId), await deskOfTickets(database, orderId)];
+    const within = desk?.confirmWithinMinutes ?? CONFIRM_WITHIN_MINUTES;
+    return booking && confirmationTerms(paidAt, within, endOfWaiting(booking.day, hoursOf(booking)));
   },
 
   timeLimit: ticketTimeLimit,

@@ -115,6 +115,7 @@ export function profileRow({ id, turn, place }: PlacePlan): Row {
       .map((weekday) => ({ weekday, opens, closes, lastEntry: anHourBefore(closes) })),
     introduction: place.introduction.map((text) => ({ kind: 'paragraph', text })),
     notices: [...notices, ...usualNotices],
+    desk: 'sandbox',
   };
 }
 

@@ -14,6 +14,5 @@ export const parcelBooks = {
     join order_units u on u.order_id = s.order_id and u.unit_no = s.unit_no
     where (a.status = 'refunded' and u.status <> 'refunded') or (a.status in ('applied', 'rejected', 'returning') and u.status <> 'open')`,
   'a request open with nobody’s turn': `
-    select after_sale_no, type, status from after_sales a where status in ('applied', 'returning', 'rejected')
-      and turn_until is null and shop_move_at is null`,
+    select after_sale_no, type, status from after_sales a where status in ('applied', 'returning', 'rejected') and turn_until is null`,
 };

@@ -7,9 +7,9 @@ import type { Database } from '@/server/platform/database/connection';
 import { orders } from '@/server/trade/order/tables';
 import { type OrderAddress, openOrderAddress } from '../booking/address';
 import { physicalOrders } from '../tables';
-import { parcelEvents, parcels } from './tables';
+import { ofParcel, tellEvent } from '../parcel/events';
+import { parcelEvents, parcels } from '../parcel/tables';
 
-export const COLLECTED = '快递员已揽收';
 export const FIRST_EVENT_AFTER_MS = 30_000;
 
 type Step = Readonly<{ status: ParcelStatus; text: string; at: 'origin' | 'city' | 'county'; nextAfterMs: number | undefined }>;
@@ -23,16 +23,6 @@ export const journey: readonly Step[] = [
 ];
 
 type Parcel = Pick<typeof parcels.$inferSelect, 'orderId' | 'parcelNo'>;
-type Told = Readonly<{ status: ParcelStatus; text: string; place: string }>;
-
-const ofParcel = ({ orderId, parcelNo }: Parcel) => and(eq(parcels.orderId, orderId), eq(parcels.parcelNo, parcelNo));
-
-/** Records an event at the instant it happened. */
-export async function tellEvent(database: Database, parcel: Parcel, told: Told, at: Date, nextEventAt: Date | null): Promise<void> {
-  const { orderId, parcelNo } = parcel;
-  await database.insert(parcelEvents).values({ orderId, parcelNo, ...told, at });
-  await database.update(parcels).set({ status: told.status, nextEventAt }).where(ofParcel(parcel));
-}
 
 async function originOf(database: Database, { orderId, parcelNo }: Parcel): Promise<{ told: number; origin: string }> {
   const told = await database
