@@ -1,7 +1,8 @@
 import './require-node.mjs';
 import { parseArgs } from 'node:util';
 
-const USAGE = `npm run counter                                        what waits for the shop
+const USAGE = `npm run counter                                        what waits for the shop, oldest first
+npm run counter -- --cursor …                          the next page of it
 npm run counter -- code 1234 5678 9012                 what a code is for, and which shops take it
 npm run counter -- take 1234 5678 9012 --shopId 7      takes a code; with --anyDay also outside its day or hours, in the demo
 npm run counter -- confirmStay --orderNo …             and so on, with the fields that the list names
@@ -11,7 +12,8 @@ const { run } = await import('./steps.mjs');
 await run(async () => {
   const { StartFailure } = await import('../server/platform/start-failure.mjs');
   const { PORT = '3000', COUNTER_URL = `http://127.0.0.1:${PORT}`, PREVIEW_TOKEN, COUNTER_TOKEN } = process.env;
-  const [command, ...rest] = process.argv.slice(2);
+  const [first, ...others] = process.argv.slice(2);
+  const [command, rest] = first?.startsWith('--cursor') ? [undefined, [first, ...others]] : [first, others];
   if (command === '--help' || command === 'help') return console.log(USAGE);
 
   const names = rest.flatMap((word) => (word.startsWith('--') ? [word.slice(2).split('=')[0]] : []));
@@ -39,12 +41,13 @@ await run(async () => {
   };
 
   if (command === undefined) {
-    const { list } = await ask('');
-    for (const { kind, orderNo, name, choices } of list)
+    const { list, nextCursor } = await ask(values.cursor ? `?cursor=${encodeURIComponent(String(values.cursor))}` : '');
+    for (const { kind, orderNo, name, answerBy, choices } of list)
       console.log(
-        `${kind.padEnd(14)} ${orderNo}  ${name}\n${choices.map((/** @type {any} */ one) => `  ${one.command} ${JSON.stringify(one.known)}`).join('\n')}`,
+        `${kind.padEnd(14)} ${orderNo}  ${name}${answerBy === null ? '' : `  answer by ${new Date(answerBy).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })}`}\n${choices.map((/** @type {any} */ one) => `  ${one.command} ${JSON.stringify(one.known)}`).join('\n')}`,
       );
     if (list.length === 0) console.log('Nothing waits.');
+    if (nextCursor !== null) console.log(`More waits: npm run counter -- --cursor ${nextCursor}`);
   } else if (command === 'code') console.log(JSON.stringify(await ask(`/code?code=${positionals.join('')}`), null, 2));
   else if (command === 'take')
     console.log(

@@ -10,5 +10,7 @@ export const namedStatus = ({ kind, status, answerBy }: Pick<OrderSummary, 'kind
 const SOON_MS = 120_000;
 
 /** Whether the answer of a shop may come at any moment. `now`: epoch ms. */
-export const isAnswerNear = ({ answerBy, paidTime }: Readonly<{ answerBy: number | null; paidTime: number | null }>, now: number): boolean =>
-  answerBy === null || paidTime === null || now < paidTime + SOON_MS;
+export const isAnswerNear = (
+  { answerBy, paidTime }: Readonly<{ answerBy: number | null; paidTime: number | null }>,
+  now: number,
+): boolean => answerBy === null || paidTime === null || now < paidTime + SOON_MS;

@@ -86,9 +86,12 @@ function registerDoors(preview: FastifyInstance, services: Services, isDemo: boo
     const after = openCursor(services.secret, 'counter', asked.data.cursor);
     const { list, next } = await waitingPage(services, sources, { after, limit: PAGE_SIZE });
     return success({
-      list: list.map(({ source, work: { id: _id, ...work } }) => ({ kind: kindOf.get(source), ...work, choices: work.choices.map(withFields) })),
+      list: list.map(({ source, work: { id: _id, ...work } }) => ({
+        kind: kindOf.get(source),
+        ...work,
+        choices: work.choices.map(withFields),
+      })),
       nextCursor: next && sealCursor(services.secret, 'counter', next),
-      isDemo,
     });
   });
 

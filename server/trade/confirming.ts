@@ -44,7 +44,14 @@ export const unconfirmedOrders = (
   name: kind,
   read: async ({ database }, { after, limit }) => {
     const rows = await database
-      .select({ id: orders.id, orderNo: orders.orderNo, status: orders.status, name: orders.title, paidAt: orders.paidAt, answerBy: orders.answerBy })
+      .select({
+        id: orders.id,
+        orderNo: orders.orderNo,
+        status: orders.status,
+        name: orders.title,
+        paidAt: orders.paidAt,
+        answerBy: orders.answerBy,
+      })
       .from(orders)
       .where(
         and(

@@ -1,10 +1,10 @@
-/** Outside the contract: the sandbox's endpoints for shops. In production they have a token of their own. */
+/** Outside the contract: the shops' endpoints. In production they have a token of their own. */
 export interface CounterTokens {
   readonly preview: string | undefined;
   readonly counter: string | undefined;
 }
 
-export type Answer<Data> = Readonly<{ done: true; data: Data } | { done: false; text: string }>;
+export type Answer<Data> = Readonly<{ done: true; data: Data } | { done: false; code: string; text: string }>;
 
 /** A refusal is returned, in the server's words. Rejects if there is no answer. */
 export async function askCounter<Data>(door: string, tokens: CounterTokens, body?: object): Promise<Answer<Data>> {
@@ -19,11 +19,21 @@ export async function askCounter<Data>(door: string, tokens: CounterTokens, body
     ...(body && { body: JSON.stringify(body) }),
   });
   const { code, desc, data }: { code: string; desc: string; data: Data } = await response.json();
-  return code === '1' ? { done: true, data } : { done: false, text: desc };
+  return code === '1' ? { done: true, data } : { done: false, code, text: desc };
 }
 
 export type Choice = Readonly<{ command: string; known: Readonly<Record<string, string>>; asks: readonly string[] }>;
-export type Work = Readonly<{ kind: string; orderNo: string; name: string; since: number; choices: readonly Choice[] }>;
+export type Work = Readonly<{
+  kind: string;
+  orderNo: string;
+  name: string;
+  since: number;
+  /** Until when its buyer was promised an answer. */
+  answerBy: number | null;
+  choices: readonly Choice[];
+}>;
+/** Oldest first. */
+export type Waiting = Readonly<{ list: readonly Work[]; nextCursor: string | null }>;
 export type CodeInfo = Readonly<{
   kind: string;
   orderNo: string;

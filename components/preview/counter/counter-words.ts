@@ -5,8 +5,14 @@ type Key = WordKey<'counter'>;
 
 const choices: Readonly<Record<string, Key>> = {
   confirmStay: 'confirmStay',
-  refuseStay: 'refuseStay',
+  refuseStay: 'refuseOrder',
   checkOut: 'checkOut',
+  confirmTickets: 'confirmTickets',
+  refuseTickets: 'refuseOrder',
+  confirmCombo: 'confirmCombo',
+  refuseCombo: 'refuseOrder',
+  confirmTable: 'confirmTable',
+  refuseTable: 'refuseOrder',
   packOrder: 'packOrder',
   shipParcel: 'shipParcel',
   traceParcel: 'traceParcel',
@@ -17,6 +23,7 @@ const choices: Readonly<Record<string, Key>> = {
 export const choiceWord = (command: string): Key => choices[command] ?? 'do';
 
 const fields: Readonly<Record<string, Key>> = {
+  confirmationNo: 'confirmationNo',
   reason: 'reason',
   companyCode: 'companyCode',
   trackingNo: 'trackingNo',
@@ -26,9 +33,10 @@ const fields: Readonly<Record<string, Key>> = {
 };
 export const fieldWord = (field: string): Key => fields[field] ?? 'do';
 
-/** Initial values of the fields, so that a demonstration needs no typing. The tracking number is one that no carrier has issued. */
+/** Initial values of the demo's fields, so that a demonstration needs no typing. The numbers are ones that nobody has given. */
 export function suggested(field: string, word: Words<'counter'>): string {
   if (field === 'trackingNo') return `SF${Math.floor(1e12 + Math.random() * 9e12)}`;
+  if (field === 'confirmationNo') return `C${Math.floor(1e7 + Math.random() * 9e7)}`;
   if (field === 'companyCode') return 'SF';
   if (field === 'status') return 'inTransit';
   if (field === 'place') return word('placeExample');

@@ -13,12 +13,13 @@ import { choiceWord, fieldWord, suggested } from './counter-words';
 
 interface WaitingWorkProps {
   readonly work: Work;
+  readonly isDemo: boolean;
   /** Resolves with the reason for a refusal, if there is one. */
   readonly onDo: (choice: Choice, typed: Readonly<Record<string, string>>) => Promise<string | undefined>;
 }
 
 /** A pending task of the shop, and what can be done about it. */
-export function WaitingWork({ work: { orderNo, name, since, choices }, onDo }: WaitingWorkProps) {
+export function WaitingWork({ work: { orderNo, name, since, answerBy, choices }, isDemo, onDo }: WaitingWorkProps) {
   const word = useWords('counter');
   const locale = useLocale();
   const [open, setOpen] = useState<Choice>();
@@ -35,7 +36,7 @@ export function WaitingWork({ work: { orderNo, name, since, choices }, onDo }: W
   };
   const choose = (choice: Choice) => {
     if (choice.asks.length === 0) return act(choice, {});
-    setTyped(Object.fromEntries(choice.asks.map((field) => [field, suggested(field, word)])));
+    setTyped(Object.fromEntries(choice.asks.map((field) => [field, isDemo ? suggested(field, word) : ''])));
     setOpen(choice);
   };
   return (
@@ -45,6 +46,7 @@ export function WaitingWork({ work: { orderNo, name, since, choices }, onDo }: W
         <code>{orderNo}</code>
         <span>{momentLabel(locale, since)}</span>
       </p>
+      {answerBy !== null && <p className={styles.due}>{word('answerBy', { time: momentLabel(locale, answerBy) })}</p>}
       {open && (
         <ScriptedForm className={styles.desk} onSubmit={() => act(open, typed)}>
           {open.asks.map((field) => (

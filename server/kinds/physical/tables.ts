@@ -3,7 +3,15 @@ import type { DeliveryArea } from '@/lib/domain/physical';
 import type { ShippingTemplate } from '@/lib/domain/shipping';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { deskCheck, deskColumn, listIndexes, listedColumns, pricedColumns, reviewedColumns, scoreIndex } from '@/server/catalogue/shelf/columns';
+import {
+  deskCheck,
+  deskColumn,
+  listIndexes,
+  listedColumns,
+  pricedColumns,
+  reviewedColumns,
+  scoreIndex,
+} from '@/server/catalogue/shelf/columns';
 import { orders } from '@/server/trade/order/tables';
 
 /**

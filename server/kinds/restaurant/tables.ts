@@ -18,7 +18,16 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { deskCheck, deskColumns, listIndexes, listedColumns, placeIndex, placedColumns, reviewedColumns, scoreIndex } from '@/server/catalogue/shelf/columns';
+import {
+  deskCheck,
+  deskColumns,
+  listIndexes,
+  listedColumns,
+  placeIndex,
+  placedColumns,
+  reviewedColumns,
+  scoreIndex,
+} from '@/server/catalogue/shelf/columns';
 import { orders } from '@/server/trade/order/tables';
 
 /** Minutes of the week, counted from Sunday 00:00: see `openMinutes`. */

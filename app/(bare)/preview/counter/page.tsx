@@ -12,5 +12,5 @@ export default async function CounterPage({ searchParams }: Props) {
   const given = typeof token === 'string' ? token : undefined;
   const mode = process.env.YUEXIANG_MODE;
   if (!mayPreview(given, { mode, expected: process.env.PREVIEW_TOKEN })) notFound();
-  return <CounterScreen locale={locale === 'en' ? 'en' : 'zh-CN'} token={given} />;
+  return <CounterScreen locale={locale === 'en' ? 'en' : 'zh-CN'} token={given} isDemo={mode !== 'production'} />;
 }

@@ -74,6 +74,8 @@ export const stayKind: Kind = {
 
   async answerTerms(database, orderId, paidAt) {
     const [stay, desk] = [await findStay(database, orderId), await deskOfStay(database, orderId)];
-    return stay && confirmationTerms(paidAt, desk?.confirmWithinMinutes ?? CONFIRM_WITHIN_MINUTES, instantOf(stay.checkIn, LAST_ANSWER_HOUR));
+    return (
+      stay && confirmationTerms(paidAt, desk?.confirmWithinMinutes ?? CONFIRM_WITHIN_MINUTES, instantOf(stay.checkIn, LAST_ANSWER_HOUR))
+    );
   },
 };

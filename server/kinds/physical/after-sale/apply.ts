@@ -81,7 +81,8 @@ async function apply(transaction: Database, context: Context<'user'>, request: R
   const row = await write(transaction, order, request, asked, now);
   const applied = { afterSaleNo: row.afterSaleNo, refundAmount };
   // Not packed yet, or not sent in the time that was promised: nobody needs to agree.
-  if (order.status === 'paid' || (request.type === 'beforeShipping' && (await isOverdue(transaction, order, now)))) return { applied, refundNo: await answer(transaction, kinds, { order, row }, 'approve', { now }) };
+  if (order.status === 'paid' || (request.type === 'beforeShipping' && (await isOverdue(transaction, order, now))))
+    return { applied, refundNo: await answer(transaction, kinds, { order, row }, 'approve', { now }) };
   await planFulfilment(transaction, kinds, order, now);
   return { applied };
 }

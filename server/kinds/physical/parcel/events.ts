@@ -11,13 +11,7 @@ type Told = Readonly<{ status: ParcelStatus; text: string; place: string }>;
 export const ofParcel = ({ orderId, parcelNo }: Parcel) => and(eq(parcels.orderId, orderId), eq(parcels.parcelNo, parcelNo));
 
 /** Records an event at the instant it happened. `nextEventAt`: when the sandbox's carrier tells the next; null when somebody else does. */
-export async function tellEvent(
-  database: Database,
-  parcel: Parcel,
-  told: Told,
-  at: Date,
-  nextEventAt: Date | null = null,
-): Promise<void> {
+export async function tellEvent(database: Database, parcel: Parcel, told: Told, at: Date, nextEventAt: Date | null = null): Promise<void> {
   const { orderId, parcelNo } = parcel;
   await database.insert(parcelEvents).values({ orderId, parcelNo, ...told, at });
   await database.update(parcels).set({ status: told.status, nextEventAt }).where(ofParcel(parcel));

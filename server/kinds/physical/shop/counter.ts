@@ -24,10 +24,22 @@ const onTheWay: WaitingSource = {
   optional: true,
   read: async ({ database }, { after, limit }) => {
     const rows = await database
-      .select({ orderId: parcels.orderId, parcelNo: parcels.parcelNo, orderNo: orders.orderNo, trackingNo: parcels.trackingNo, shippedAt: parcels.shippedAt })
+      .select({
+        orderId: parcels.orderId,
+        parcelNo: parcels.parcelNo,
+        orderNo: orders.orderNo,
+        trackingNo: parcels.trackingNo,
+        shippedAt: parcels.shippedAt,
+      })
       .from(parcels)
       .innerJoin(orders, eq(orders.id, parcels.orderId))
-      .where(and(eq(orders.status, 'shipped'), ne(parcels.status, 'delivered'), behind(after, parcels.shippedAt, parcels.orderId, parcels.parcelNo)))
+      .where(
+        and(
+          eq(orders.status, 'shipped'),
+          ne(parcels.status, 'delivered'),
+          behind(after, parcels.shippedAt, parcels.orderId, parcels.parcelNo),
+        ),
+      )
       .orderBy(asc(parcels.shippedAt), asc(parcels.orderId), asc(parcels.parcelNo))
       .limit(limit);
     return rows.map(({ orderId, parcelNo, orderNo, trackingNo, shippedAt }) => ({
