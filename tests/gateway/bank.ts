@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { order } from '@/lib/contract/order';
+import type { Services } from '@/server/call/services';
 import type { Kinds } from '@/server/platform/ports/kind';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { registerNotices } from '@/server/trade/payment/notify-route';
@@ -14,13 +15,13 @@ import { type Inherited, startGateway, type TestGateway } from './server';
 import { bookStay, freshKey, type Offered } from './stay';
 
 /** Starts the gateway with the sandbox bank. It listens on a port, because the bank calls it over the network. */
-export async function startShop(kinds: Kinds = {}, inherited?: Inherited): Promise<TestGateway> {
+export async function startShop(kinds: Kinds = {}, inherited?: Inherited, others: Partial<Services> = {}): Promise<TestGateway> {
   let origin = '';
   const shop = await startGateway({
     inherited,
     services: (usual) => {
       const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => origin, silentMs: 0 });
-      return { payments: paymentPorts({ wechat: bank, alipay: bank, bankCard: bank }), kinds: { ...usual.kinds, ...kinds } };
+      return { payments: paymentPorts({ wechat: bank, alipay: bank, bankCard: bank }), kinds: { ...usual.kinds, ...kinds }, ...others };
     },
     register: registerNotices,
   });
