@@ -50,11 +50,11 @@ async function everythingThatWaits(): Promise<{ works: Work[]; pages: number[] }
   const [works, pages]: [Work[], number[]] = [[], []];
   let cursor: string | null = null;
   do {
-    const { data }: Answer = await counter(cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`);
+    const { data }: Answer = await counter(!cursor ? '' : `?cursor=${encodeURIComponent(cursor)}`);
     works.push(...data.list);
     pages.push(data.list.length);
     cursor = data.nextCursor;
-  } while (cursor !== null);
+  } while (cursor);
   return { works, pages };
 }
 
