@@ -17,7 +17,7 @@ export async function deskOfStay(database: Database, orderId: number): Promise<D
 
 /** Whether a booking of the offer is confirmed with its payment: no page may say so of a hotel whose staff has to look first. */
 export const isConfirmedAtOnce = (
-  { desk }: Pick<Desk, 'desk'>,
+  { desk }: Readonly<{ desk: Desk['desk'] | null }>,
   { instantConfirmation }: Pick<typeof offers.$inferSelect, 'instantConfirmation'>,
   { playsShops }: Pick<Services, 'playsShops'>,
 ): boolean => instantConfirmation && (desk === 'instant' || (desk === 'sandbox' && playsShops));

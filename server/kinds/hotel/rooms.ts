@@ -33,7 +33,7 @@ const roomsQuery = prepared((database) =>
   database
     .select({ hotel: bookedHotel, takesCoupons: hotels.takesCoupons, desk: hotelProfiles.desk, room: rooms, offer: offers })
     .from(hotels)
-    .innerJoin(hotelProfiles, eq(hotelProfiles.hotelId, hotels.id))
+    .leftJoin(hotelProfiles, eq(hotelProfiles.hotelId, hotels.id))
     .leftJoin(rooms, eq(rooms.hotelId, hotels.id))
     .leftJoin(offers, eq(offers.roomId, rooms.id))
     .where(and(eq(hotels.id, sql.placeholder('id')), hotels.listed))
