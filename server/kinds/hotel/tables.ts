@@ -1,4 +1,5 @@
 import { cancellationKinds } from '@/lib/domain/cancellation';
+import type { Locale } from '@/lib/kernel/locale';
 import type { RichBlock } from '@/lib/contract/rich-text';
 import { type HotelSetName, hotelSetNames } from '@/lib/domain/hotel-filter';
 import type { Lane } from '@/server/catalogue/place';
@@ -125,6 +126,29 @@ export const roomNights = pgTable(
   ],
 );
 
+/**
+ * What a hotel costs on a night, for its lists: one row for each night on which a room is left. Only triggers write here, in the
+ * transaction that changes nights, offers or rooms.
+ */
+export const hotelNights = pgTable(
+  'hotel_nights',
+  {
+    hotelId: integer().notNull(),
+    night: date({ mode: 'string' }).notNull(),
+    set: text({ enum: hotelSetNames }).notNull(),
+    cityCode: text().notNull(),
+    /** The cheapest offer of the rooms that are left, in fen. */
+    lowestFen: integer().notNull(),
+    /** The dearest one. */
+    highestFen: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hotelId, table.night] }),
+    index('hotel_nights_lowest').on(table.set, table.cityCode, table.night, table.lowestFen, table.hotelId),
+    index('hotel_nights_highest').on(table.set, table.cityCode, table.night, table.highestFen, table.hotelId),
+  ],
+);
+
 /** What was booked, copied at that moment: later changes of the hotel don't affect orders. */
 export const stays = pgTable(
   'stays',
@@ -150,6 +174,8 @@ export const stays = pgTable(
     checkOut: date({ mode: 'string' }).notNull(),
     /** Price of one room each night, in fen. */
     nights: jsonb().$type<{ date: string; priceFen: number }[]>().notNull(),
+    /** The level whose price was paid, and what others would have paid for all rooms (fen); null at the ordinary price. */
+    member: jsonb().$type<{ groupCode: string; level: string; levelName: Record<Locale, string>; ordinaryFen: number }>(),
     roomCount: smallint().notNull(),
     guests: jsonb().$type<{ name: string }[]>().notNull(),
     contactMobile: text().notNull(),

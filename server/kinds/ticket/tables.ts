@@ -117,6 +117,28 @@ export const ticketSessions = pgTable(
 );
 
 /**
+ * What a place costs on a day, for its lists: one row for each day on which a ticket is left, for whatever visitor. Only triggers write here,
+ * in the transaction that changes sessions or products.
+ */
+export const ticketDays = pgTable(
+  'ticket_days',
+  {
+    placeId: integer().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    cityCode: text().notNull(),
+    /** The cheapest fare of the sessions that are left, in fen. */
+    lowestFen: integer().notNull(),
+    /** The dearest one. */
+    highestFen: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.placeId, table.day] }),
+    index('ticket_days_lowest').on(table.cityCode, table.day, table.lowestFen, table.placeId),
+    index('ticket_days_highest').on(table.cityCode, table.day, table.highestFen, table.placeId),
+  ],
+);
+
+/**
  * What was booked, copied at that moment: later changes of the place don't affect orders. Day and session change only by a change of date.
  */
 export const ticketBookings = pgTable(
