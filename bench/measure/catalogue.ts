@@ -10,6 +10,7 @@ const ROUNDS = 200;
 const WARM_UP = 20;
 
 const stay = { checkInDate: dayOf(Date.now()), checkOutDate: addDays(dayOf(Date.now()), 1) };
+const threeNights = { checkInDate: addDays(stay.checkInDate, 1), checkOutDate: addDays(stay.checkInDate, 4) };
 export const cities = ['310100', '110100', '440100', '330100', '510100'];
 const keywords = ['酒店', '亲子', '外滩', '云栖', '火车站'];
 
@@ -25,6 +26,12 @@ export const shopPage = '/distribution/hotel/api/shop/page';
 const calls: Readonly<Record<string, Call>> = {
   list: ({ site }, round) => post(site, shopPage, { ...search, cityCode: at(cities, round) }),
   'list by price': ({ site }, round) => post(site, shopPage, { ...search, cityCode: at(cities, round), sort: 'priceLow' }),
+  'list by price, three nights': ({ site }, round) =>
+    post(site, shopPage, { ...search, ...threeNights, cityCode: at(cities, round), sort: 'priceLow' }),
+  'list, dearest first, three nights': ({ site }, round) =>
+    post(site, shopPage, { ...search, ...threeNights, cityCode: at(cities, round), sort: 'priceHigh' }),
+  'list up to 300 yuan a night, three nights': ({ site }, round) =>
+    post(site, shopPage, { ...search, ...threeNights, cityCode: at(cities, round), priceMax: '300.00' }),
   search: ({ site }, round) => post(site, shopPage, { ...search, cityCode: at(cities, round), keyword: at(keywords, round) }),
   detail: ({ site, ids }, round) => post(site, '/distribution/hotel/api/shop/detail', { hotelId: at(ids, round) }),
 };

@@ -12,8 +12,10 @@ import styles from './apply-row.module.css';
 interface ApplyRowProps {
   readonly rule: CouponRule;
   readonly kind: GoodsKind;
-  /** Of one piece, in fen. */
+  /** In fen, of `pieces` together. */
   readonly priceFen: Fen;
+  /** One, unless more must be bought at once: the nights of a stay. */
+  readonly pieces?: number;
   /** The price is the lowest of several, so it is shown with "from". */
   readonly from?: boolean;
   /** A row of the kind's own list. */
@@ -31,9 +33,9 @@ export function ApplyRow({ children, ...priced }: ApplyRowProps) {
 }
 
 /** What the coupon covers of a price, and what is left to pay. */
-function Deal({ rule, kind, priceFen, from = false }: Omit<ApplyRowProps, 'children'>) {
+function Deal({ rule, kind, priceFen, pieces, from = false }: Omit<ApplyRowProps, 'children'>) {
   const word = useWords('apply');
-  const fit = paysOf(rule, kind, priceFen);
+  const fit = paysOf(rule, kind, priceFen, pieces);
   const topUp = fit.fits ? priceFen - fit.paysFen : 0;
   return (
     <p className={styles.deal}>

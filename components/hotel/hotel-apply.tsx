@@ -64,9 +64,10 @@ function Hotels({ set, coupon, city }: HotelsProps) {
       refusal={refusal}
       keyOf={({ hotelId }) => hotelId}
       row={(hotel, index) => (
-        <ApplyRow rule={rule} kind="hotelStay" priceFen={hotel.price} from>
+        <ApplyRow rule={rule} kind="hotelStay" priceFen={hotel.totalPrice ?? hotel.price} pieces={nights.length} from>
           <HotelRow
             hotel={hotel}
+            nights={nights.length}
             href={href(slug, pages.apply, { userCouponId, cityCode: city.cityCode, hotelId: hotel.hotelId })}
             priority={index < FIRST_VIEW}
           />

@@ -19,19 +19,21 @@ interface HotelBarProps {
   readonly path: string;
 }
 
-/** The price follows the dates. */
+/** The price follows the dates; when they are sold out, it is that of others. */
 export function HotelBar({ set, hotel: { hotelId, name, price }, initialStay, ...bar }: HotelBarProps) {
   const word = useWords('hotel');
   const stay = useStay(initialStay);
   const rooms = useStayRooms(set, hotelId, stay);
-  const fen = nightlyPrice(cheapestOffer(rooms.data?.list ?? [])?.price ?? price, daysBetween(stay.checkInDate, stay.checkOutDate));
+  const cheapest = cheapestOffer(rooms.data?.list ?? []);
+  const fen = nightlyPrice(cheapest?.price ?? price, daysBetween(stay.checkInDate, stay.checkOutDate));
+  const isSoldOut = rooms.isSuccess && cheapest === undefined;
   return (
     <DetailBar
       {...bar}
       name={name}
       shareText={word('shareText', { name, price: priceTag(fen) })}
       fen={fen}
-      note={word('fromNight')}
+      note={word(isSoldOut ? 'fromOtherNights' : 'fromNight')}
       action={word('seeRooms')}
       target="rooms"
     />

@@ -50,7 +50,7 @@ export const HotelPage = goodsPage(async function HotelPage(props: Props) {
   const nearest = hotelInput(stay)(hotel.cityCode, { ...hotelFilter.none, sort: 'distance' }, hotel);
   const [service, neighbours, rooms] = await Promise.all([
     adminConfigOf(channel),
-    neighboursOf(slug, calls.search, nearest, (other) => other.hotelId === hotelId),
+    neighboursOf(slug, calls.search, nearest, (other) => other.hotelId === hotelId || other.soldOut),
     // If this fails, the browser asks again and shows the failure.
     cache.fetchQuery(calls.rooms({ hotelId, ...stay })).catch(() => undefined),
   ]);

@@ -6,19 +6,23 @@ import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
 import { Tags } from '@/components/ui/base/tag';
 import { useWords } from '@/lib/i18n/use-words';
+import { nightlyPrice } from '@/lib/kernel/money';
 import styles from '@/components/catalogue/list/list-row.module.css';
 import type { HotelSummary } from './hotel-types';
+import { MemberPrice } from './member-price';
 import { scoreText } from '@/components/catalogue/score-text';
 import { praiseWord, starWord } from './hotel-words';
 
 interface HotelRowProps {
   readonly hotel: HotelSummary;
   readonly href: string;
+  /** The nights that its price is the average of. */
+  readonly nights?: number;
   /** Above the fold: its picture is fetched first. */
   readonly priority?: boolean;
 }
 
-export function HotelRow({ hotel, href, priority = false }: HotelRowProps) {
+export function HotelRow({ hotel, href, nights = 1, priority = false }: HotelRowProps) {
   const word = useWords('hotel');
   const list = useWords('list');
   const score = scoreText(hotel.scoreTenths);
@@ -43,9 +47,19 @@ export function HotelRow({ hotel, href, priority = false }: HotelRowProps) {
           {hotel.distance !== null && ` · ${list('distance', { distance: distanceText(hotel.distance, list) })}`}
         </span>
         <Tags tags={hotel.tagList} />
+        {!hotel.soldOut && <MemberPrice prices={hotel.memberPrices} nights={nights} />}
         <span className={styles.foot}>
           <span className={styles.sold}>{word('sold', { count: hotel.sales })}</span>
-          <Price fen={hotel.price} marketFen={hotel.marketPrice ?? undefined} suffix={word('from')} size="large" />
+          {hotel.soldOut ? (
+            <span className={styles.soldOut}>{word('soldOutDates')}</span>
+          ) : (
+            <Price
+              fen={nightlyPrice(hotel.price, nights)}
+              marketFen={hotel.marketPrice ?? undefined}
+              suffix={word(nights > 1 ? 'fromNight' : 'from')}
+              size="large"
+            />
+          )}
         </span>
       </span>
     </PageLink>

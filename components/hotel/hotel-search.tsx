@@ -5,6 +5,7 @@ import { StayDates } from '@/components/hotel/dates/stay-dates';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
+import { daysBetween } from '@/lib/kernel/day';
 import { href } from '@/lib/routing/href';
 import { type StayDates as Dates, useStay } from '@/stores/use-stay';
 import { hotelInput } from './hotel-input';
@@ -25,6 +26,7 @@ export function HotelSearch({ set, initialCity, initialStay }: HotelSearchProps)
   const { slug } = useChannel();
   const { details } = hotelSetCalls[set].pages;
   const stay = useStay(initialStay);
+  const nights = daysBetween(stay.checkInDate, stay.checkOutDate);
   return (
     <ListScreen
       kind={hotelLists[set]}
@@ -32,7 +34,9 @@ export function HotelSearch({ set, initialCity, initialStay }: HotelSearchProps)
       ask={hotelInput(stay)}
       strip={<StayDates initialStay={initialStay} />}
       keyOf={({ hotelId }) => hotelId}
-      row={(hotel, index) => <HotelRow hotel={hotel} href={href(slug, details, { id: hotel.hotelId })} priority={index < FIRST_VIEW} />}
+      row={(hotel, index) => (
+        <HotelRow hotel={hotel} nights={nights} href={href(slug, details, { id: hotel.hotelId })} priority={index < FIRST_VIEW} />
+      )}
     />
   );
 }

@@ -5,7 +5,9 @@ import { useChannel } from '@/lib/channel/use-channel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import { hotelSetCalls } from '@/lib/queries/hotel-set';
+import { daysBetween } from '@/lib/kernel/day';
 import { href } from '@/lib/routing/href';
+import { useConfig } from '@/stores/config';
 import { HotelRow } from './hotel-row';
 import type { HotelSummary } from './hotel-types';
 
@@ -17,11 +19,12 @@ function OfSet({ set, items }: FoundProps & { readonly set: HotelSetName }) {
   const { slug } = useChannel();
   const word = useWords('hotel');
   const { details } = hotelSetCalls[set].pages;
+  const nights = useConfig(({ checkInDate, checkOutDate }) => daysBetween(checkInDate, checkOutDate));
   return (
     <ul className={resultStyles.list} aria-label={word('listLabel')}>
       {items.map((hotel) => (
         <li key={hotel.hotelId}>
-          <HotelRow hotel={hotel} href={href(slug, details, { id: hotel.hotelId })} />
+          <HotelRow hotel={hotel} nights={nights} href={href(slug, details, { id: hotel.hotelId })} />
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { nightlyPrice, priceTag } from '@/lib/kernel/money';
 import { cancellationWords } from './cancellation-words';
 import type { Offer } from './hotel-types';
+import { MemberPrice } from './member-price';
 import styles from '@/components/catalogue/detail/offer-row.module.css';
 
 /** From this many rooms down the number left is shown. */
@@ -43,6 +44,7 @@ export function OfferRow({ offer, roomName, nights, at, bookHref }: OfferRowProp
       <div className={styles.deal}>
         <Price fen={nightlyPrice(offer.price, nights)} size="large" suffix={word(nights > 1 ? 'averageNight' : 'perNight')} plain={sold} />
         {nights > 1 && <p className={styles.total}>{word('totalOf', { nights, total: priceTag(offer.totalPrice) })}</p>}
+        {!sold && <MemberPrice prices={offer.memberPrices} nights={nights} />}
         {sold ? (
           <span className={styles.soldOut}>{word('soldOut')}</span>
         ) : (

@@ -28,7 +28,9 @@ export function SearchResults({ cityCode, keyword, rows }: SearchResultsProps) {
   const word = useWords('search');
   const place = useConfig((config) => config.locationData);
   const near = place && { lng: place.lng, lat: place.lat };
-  const found = useQuery(searchCalls.found({ cityCode, keyword, ...near }));
+  const checkInDate = useConfig((config) => config.checkInDate);
+  const checkOutDate = useConfig((config) => config.checkOutDate);
+  const found = useQuery(searchCalls.found({ cityCode, keyword, ...near, checkInDate, checkOutDate }));
   return (
     <Loaded query={found} skeleton={<ListSkeleton rows={6} />}>
       {(answer) =>

@@ -23,6 +23,8 @@ import {
 /** Shapes that both hotel sets share: `hotel` (classic) and `newHotel`. */
 
 const stayDates = { checkInDate: day, checkOutDate: day };
+/** Of a question that may be asked without nights; both or neither. */
+export const maybeStay = { checkInDate: z.optional(day), checkOutDate: z.optional(day) };
 
 export const hotelSearch = z.object({
   cityCode: id,
@@ -41,7 +43,19 @@ export const hotelSearch = z.object({
   ...pageRequest,
 });
 
-export const hotelSummary = z.object({
+/** What members of the hotel's group pay, by level, the lowest first; empty where no membership of it is offered. */
+const memberPrices = z.array(
+  z.object({
+    groupCode: id,
+    level: id,
+    levelName: z.string(),
+    /** The average per night. */
+    price: yuan,
+    totalPrice: z.nullable(yuan),
+  }),
+);
+
+const hotelFacts = {
   hotelId: id,
   name: shopText,
   subtitle: shopText,
@@ -53,18 +67,28 @@ export const hotelSummary = z.object({
   reviewCount: z.int(),
   areaName: shopText,
   tagList: z.array(shopText),
-  /** The lowest price per night. */
+  /** The lowest price per night: of the nights that were asked for the average of the cheapest offer that is left for all of them. */
   price: yuan,
+  /** Above the price; null otherwise. */
   marketPrice: z.nullable(yuan),
   /** Metres from the user's position; null when that was not sent. */
   distance: z.nullable(z.int()),
   sales: z.int(),
+};
+
+export const hotelSummary = z.object({
+  ...hotelFacts,
+  /** What that offer costs for all nights together; null when no nights were asked for, or they are sold out. */
+  totalPrice: z.nullable(yuan),
+  memberPrices,
+  /** No room is left for all nights; the price is then the lowest of other nights. */
+  soldOut: z.boolean(),
 });
 
 const facility = z.object({ facilityId: id, name: shopText });
 
 export const hotelDetail = z.object({
-  ...hotelSummary.shape,
+  ...hotelFacts,
   pictures: z.array(z.object({ url: z.string(), caption: shopText })),
   openedYear: z.int(),
   address: shopText,
@@ -100,6 +124,7 @@ export const offer = z.object({
   /** The average per night. */
   price: yuan,
   totalPrice: yuan,
+  memberPrices,
   /** Rooms left on the night with the fewest; 0 is sold out. */
   left: z.int(),
 });
@@ -155,6 +180,16 @@ export const preOrder = z.object({
   cancellation,
   freeUntil: z.nullable(timestamp),
   coupons: couponOffer,
+  /** What the buyer pays and saves as a member of the hotel's group, for all rooms; null for others. */
+  member: z.nullable(
+    z.object({
+      levelName: z.string(),
+      ordinaryAmount: yuan,
+      memberAmount: yuan,
+      /** Not when a coupon pays: a coupon is used at the ordinary price. */
+      applied: z.boolean(),
+    }),
+  ),
   payAmount: yuan,
   /** The arrival times to choose from, 'HH:mm'. */
   arriveTimes: z.array(z.string()),
@@ -192,6 +227,8 @@ export const stay = z.object({
   breakfast: z.int(),
   ...stayDates,
   nights: z.array(z.object({ date: day, price: yuan })),
+  /** It was booked at a member's price, which the nights show; null otherwise. */
+  member: z.nullable(z.object({ levelName: z.string(), ordinaryAmount: yuan })),
   roomCount: z.int(),
   guests: z.array(z.object({ name: z.string() })),
   /** Masked. */

@@ -77,7 +77,7 @@ export const newHotel = {
     summary: 'Hotels of a city by filters and order',
     request: hotelSearch,
     response: pageOf(hotelSummary),
-    errors: couponErrors,
+    errors: ['DATES_INVALID', ...couponErrors],
   }),
   searchCondition: endpoint({
     id: 'newHotel.searchCondition',
@@ -124,7 +124,7 @@ export const newHotel = {
     summary: 'Hotels that take coupons',
     request: hotelSearch,
     response: pageOf(hotelSummary),
-    errors: couponErrors,
+    errors: ['DATES_INVALID', ...couponErrors],
   }),
   calendar: endpoint({
     id: 'newHotel.calendar',

@@ -4,7 +4,7 @@ import { foundNames, goodsKinds } from '@/lib/kinds/registry';
 import { comboSummary } from './combo-shapes';
 import { packageSummary } from './coupon-package-shapes';
 import { endpoint } from './endpoint';
-import { hotelSummary } from './hotel-shapes';
+import { hotelSummary, maybeStay } from './hotel-shapes';
 import { physicalSummary } from './physical-shapes';
 import { foodSummary, shopSummary } from './restaurant-shapes';
 import { placeSummary } from './ticket-shapes';
@@ -37,7 +37,8 @@ export const search = {
     host: 'base',
     access: 'visitor',
     summary: 'Goods of every kind in a city by name, area, pinyin or initials, with one letter wrong if nothing else fits; best first',
-    request: z.object({ cityCode: id, keyword, lng: z.optional(longitude), lat: z.optional(latitude) }),
+    /** Hotels show what the nights cost, if these can be booked. */
+    request: z.object({ cityCode: id, keyword, lng: z.optional(longitude), lat: z.optional(latitude), ...maybeStay }),
     response: found,
   }),
   ended: endpoint({

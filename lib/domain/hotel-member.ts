@@ -1,3 +1,5 @@
+import type { Fen } from '@/lib/kernel/money';
+
 /** How a customer joins a hotel group: by mobile number alone, or by registering with an identity document. */
 export const joinWays = ['activate', 'register'] as const;
 
@@ -36,3 +38,17 @@ export function eligibilityOf({ status, requires, completedOrders, placesLeft }:
   if (requires && completedOrders < requires.completedOrders) return 'ordersMissing';
   return placesLeft !== undefined && placesLeft <= 0 ? 'placesGone' : 'eligible';
 }
+
+/** What a member pays for a room, for all nights together: in percent of the ordinary price in fen, rounded down to the fen. */
+export const memberPrice = (ordinaryFen: Fen, percent: number): Fen => Math.max(1, Math.floor((ordinaryFen * percent) / 100));
+
+/** The same night by night: each costs what it adds to the price of the nights before, so that together they cost exactly that. */
+export const memberNights = (ordinaryFen: readonly Fen[], percent: number): Fen[] => {
+  let [ordinary, paid] = [0, 0];
+  return ordinaryFen.map((price) => {
+    ordinary += price;
+    const night = memberPrice(ordinary, percent) - paid;
+    paid += night;
+    return night;
+  });
+};

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { refuse } from './refusal';
 
-/** Where a page ended: the sort value and the id that breaks ties. */
-export type Cursor = readonly [key: number | string, id: number | string];
+/** Where a page ended: the sort value, the id that breaks ties, and the part of a list that consists of several. */
+export type Cursor = readonly [key: number | string, id: number | string, part?: string];
 
 const MAC_BYTES = 12;
 

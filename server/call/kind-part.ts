@@ -2,6 +2,7 @@ import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { search } from '@/lib/contract/search';
 import type { GoodsPage } from '@/lib/kinds/goods-pages';
 import type { FoundName, GoodsKind, ShelfName } from '@/lib/kinds/registry';
+import type { Day } from '@/lib/kernel/day';
 import type { PlainRoute } from '@/lib/routing/routes';
 import type { Kind } from '@/server/platform/ports/kind';
 import type { DemoOrders } from '@/server/platform/ports/demo-orders';
@@ -34,6 +35,8 @@ type FoundRows = {
     context: Asking,
     ids: readonly number[],
     from: Readonly<{ lng: number; lat: number }> | undefined,
+    /** The chosen nights, which may be past. */
+    stay: Readonly<{ checkInDate: Day; checkOutDate: Day }> | undefined,
   ) => Promise<Output<typeof search.found>[Shelf]>;
 };
 

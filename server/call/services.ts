@@ -4,6 +4,7 @@ import type { Addressee } from '@/server/platform/ports/addressee';
 import type { EmailPort } from '@/server/platform/ports/email';
 import type { HotelGroupPorts } from '@/server/platform/ports/hotel-group';
 import type { Draw } from '@/server/platform/drawer';
+import type { MemberRates } from '@/server/platform/ports/member-rate';
 import type { InvoicePort } from '@/server/platform/ports/invoice';
 import type { InvoicePaper } from '@/server/platform/ports/invoice-file';
 import type { Kinds } from '@/server/platform/ports/kind';
@@ -32,6 +33,8 @@ export type Services = Readonly<{
   /** Whether the demo's sandbox plays the shops whose desk is `sandbox`; elsewhere they wait for their staff. */
   playsShops: boolean;
   hotelGroups: HotelGroupPorts;
+  /** What members of hotel groups pay. */
+  memberRates: MemberRates;
   addressees: readonly Addressee[];
   /** Undefined: no tax office is connected, and nobody can apply for an invoice. */
   invoices: InvoicePort | undefined;

@@ -17,6 +17,7 @@ import { StartFailure } from '@/server/platform/start-failure.mjs';
 import { demoKinds, kinds } from './kinds';
 import { welcomeDemo } from './seed/demo-orders';
 import type { Channel } from '@/lib/channel/channel';
+import { memberRates } from '@/server/hotel-member/rates';
 import type { Services } from '@/server/call/services';
 
 type Making = Readonly<{ root: string; invoiceFile: Draw<InvoicePaper> }>;
@@ -40,6 +41,7 @@ export async function createServices(environment: Environment, database: Databas
     sealing,
     ...(environment.YUEXIANG_MODE === 'demo' ? { kinds: demoKinds, playsShops: true } : { kinds, playsShops: false }),
     hotelGroups: createHotelGroups(environment, now),
+    memberRates,
     addressees,
     invoices: createInvoicing(environment, database, now),
     invoicePauseMs: environment.INVOICE_PAUSE_SECONDS * 1000,

@@ -33,6 +33,9 @@ const group = z.strictObject({
     z.strictObject({
       level: id,
       name: words,
+      /** What its members pay for a room here, in percent of the ordinary price; the ordinary price when unset. */
+      pricePercent: z.optional(z.int().check(z.minimum(50), z.maximum(99))),
+      /** Their words may quote the price: `{percent}`, `{off}`, and `{tenths}` as Chinese counts it (88 折, 9 折). */
       benefits: z.array(z.strictObject({ icon: z.enum(memberBenefitIcons), title: words, text: words })),
     }),
   ),
@@ -43,9 +46,36 @@ const group = z.strictObject({
 export type HotelGroup = z.output<typeof group> & Readonly<{ groupCode: string }>;
 export type HotelMembership = z.output<typeof membership>;
 
+type Level = z.output<typeof group>['levels'][number];
+
+/** A level with its price quoted in its benefits; a word that it can't fill in fails the start. */
+function quoted({ pricePercent, benefits, ...level }: Level): Level {
+  const facts: Readonly<Record<string, string>> =
+    pricePercent === undefined
+      ? {}
+      : {
+          percent: String(pricePercent),
+          off: String(100 - pricePercent),
+          tenths: String(pricePercent % 10 === 0 ? pricePercent / 10 : pricePercent),
+        };
+  const fill = (text: string): string =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const fact = facts[name];
+      if (fact === undefined) throw new Error(`groups.json: the level ${level.level} has no {${name}}.`);
+      return fact;
+    });
+  const both = (said: Readonly<Record<Locale, string>>) => ({ 'zh-CN': fill(said['zh-CN']), en: fill(said.en) });
+  return {
+    ...level,
+    pricePercent,
+    benefits: benefits.map(({ icon, title, text }) => ({ icon, title: both(title), text: both(text) })),
+  };
+}
+
 /** From `groups.json`: operators add groups, levels and memberships there without changing code. */
 export const hotelGroups: readonly HotelGroup[] = Object.entries(z.record(id, group).parse(rows)).map(([groupCode, one]) => ({
   ...one,
+  levels: one.levels.map(quoted),
   groupCode,
 }));
 

@@ -32,6 +32,17 @@ beforeAll(async () => {
   );
   await gateway.pool.query('update hotels set listed = false where id = 900001');
   stay = { checkInDate: addDays(dayOf(gateway.clock.now), 2), checkOutDate: addDays(dayOf(gateway.clock.now), 4) };
+  // One room each, dearer on the second night: on average a night costs what the hotel's row says. The others are sold out.
+  await inBulk(
+    gateway.pool,
+    `insert into rooms (id, hotel_id, name, picture, area_square_metres, bed, max_guests, floor, has_window, facilities, sort)
+      select 9000000 + hotels.id, hotels.id, name, picture, 20, '', 2, '', true, '{}', 0 from hotels where id between 900001 and 900900`,
+    `insert into offers (id, room_id, name, breakfast, cancellation_kind, instant_confirmation, surcharge_fen, sort)
+      select id, id, '', 0, 'none', true, 0, 0 from rooms where id > 9000000`,
+    `insert into room_nights (room_id, night, price_fen, units, sold)
+      select rooms.id, '${stay.checkInDate}'::date + late, price_fen - 500 + 1000 * late, 1, (hotels.id % 10 = 9)::int
+      from rooms join hotels on hotels.id = hotel_id, generate_series(0, 1) as late where rooms.id > 9000000`,
+  );
 });
 afterAll(() => gateway.close());
 
@@ -58,17 +69,22 @@ test.each(hotelSorts)('a list by %s goes on where its page ended: nothing twice,
     .from(hotels)
     .where(and(eq(hotels.set, 'new'), eq(hotels.cityCode, demoCityCode), eq(hotels.listed, true)));
   expect(found.map(({ hotelId }) => Number(hotelId)).sort()).toEqual(listed.map(({ id }) => id).sort());
-  const values = found.map(
-    ({ price, scoreTenths }) => ({ priceLow: price, priceHigh: -price, score: -scoreTenths, recommend: 0, distance: 0 })[sort],
-  );
-  expect(values).toEqual([...values].sort((one, another) => one - another));
+  expect(found.filter(({ soldOut }) => soldOut).length).toBeGreaterThan(80);
+  expect(found.map(({ soldOut }) => soldOut)).toEqual(found.map(({ soldOut }) => soldOut).sort());
+  for (const some of [found.filter(({ soldOut }) => soldOut), found.filter(({ soldOut }) => !soldOut)]) {
+    const values = some.map(
+      ({ price, scoreTenths }) => ({ priceLow: price, priceHigh: -price, score: -scoreTenths, recommend: 0, distance: 0 })[sort],
+    );
+    expect(values).toEqual([...values].sort((one, another) => one - another));
+  }
 });
 
 test('distances rise, are metres from the place that was sent, and need one', async () => {
   const found = await allPages({ sort: 'distance', ...place });
   const shown = found.map(({ distance }) => distance ?? -1);
   // The index measures on a plane and the page on the globe, so neighbours at nearly the same distance may swap places.
-  shown.forEach((metres, index) => expect(metres).toBeGreaterThanOrEqual((shown[index - 1] ?? 0) - 50));
+  const soldOut = found.findIndex((one) => one.soldOut);
+  shown.forEach((metres, index) => expect(metres).toBeGreaterThanOrEqual(index === soldOut ? 0 : (shown[index - 1] ?? 0) - 50));
   const [row] = await gateway.database
     .select()
     .from(hotels)
@@ -98,7 +114,7 @@ test.each([
   ['area', { areaCode: 'd1' }, "district_code = 'd1'"],
   ['business area', { areaCode: 'b2' }, "business_code = 'b2'"],
   ['stars', { starLevels: [2, 5] }, 'star_level in (2, 5)'],
-  ['price', { priceMin: 10_200, priceMax: 10_400 }, 'price_fen between 10200 and 10400'],
+  ['price', { priceMin: 10_200, priceMax: 10_400 }, 'price_fen between 10200 and 10400 and id % 10 <> 9'],
   ['brand', { brandId: 'brand7' }, "brand_id = 'brand7'"],
   ['facilities', { facilityIds: ['f0', 'f4'] }, "facility_ids @> array['f0','f4']"],
   ['two things', { brandId: 'brand7', starLevels: [5] }, "brand_id = 'brand7' and star_level = 5"],

@@ -18,6 +18,7 @@ import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { sandboxHotelGroups } from '@/server/hotel-member/sandbox';
 import { sandboxEmail, sandboxInvoicing } from '@/server/invoice/sandbox';
 import { createSealing, newKey } from '@/server/platform/sealed';
+import { memberRates } from '@/server/hotel-member/rates';
 import { sandboxPartners } from '@/server/partner/sandbox/sandbox-partners';
 import type { RenewalReminder, RoundReminder } from '@/server/platform/ports/sms/port';
 import { sandboxWechat } from '@/server/platform/ports/wechat/sandbox';
@@ -83,6 +84,7 @@ export async function startGateway({ services: given, register, log, inherited }
     kinds: demoKinds,
     playsShops: true,
     hotelGroups: () => sandboxHotelGroups(now),
+    memberRates,
     addressees,
     invoices: sandboxInvoicing(own.database, now),
     // Most tests wait for the invoice; those about withdrawing set a pause.

@@ -72,6 +72,7 @@ const continuing = new Set([
   'home from',
   'hotel from',
   'hotel fromNight',
+  'hotel fromOtherNights',
   'gallery from',
   'coupon page_leftOf',
   'ticket from',

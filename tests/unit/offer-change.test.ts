@@ -24,6 +24,7 @@ const offer: PreOrder = {
   cancellation: { kind: 'free', freeHours: 0, feePercent: 0 },
   freeUntil: 1_800_000_000_000,
   coupons: { fitting: [], refused: [], proposed: null, chosen: null },
+  member: null,
   payAmount: 42000,
   arriveTimes: ['14:00'],
 };

@@ -9,16 +9,16 @@ type Search<Question, Item> = (
   question: Question & { pageSize: number },
 ) => UseInfiniteQueryOptions<Page<Item>, Error, InfiniteData<Page<Item>>, QueryKey, string | undefined>;
 
-/** The nearest goods of the same kind, without the one they are near. The page works without them. */
+/** The nearest goods of the same kind, without the one they are near and those that can't be had. The page works without them. */
 export async function neighboursOf<Question, Item>(
   slug: string,
   search: Search<Question, Item>,
   question: Question,
-  isItself: (item: Item) => boolean,
+  isLeftOut: (item: Item) => boolean,
 ): Promise<Item[]> {
   try {
     const { pages } = await createQueryClient(serverGateway(slug)).fetchInfiniteQuery(search({ ...question, pageSize: NEIGHBOURS + 1 }));
-    return (pages[0]?.list ?? []).filter((item) => !isItself(item)).slice(0, NEIGHBOURS);
+    return (pages[0]?.list ?? []).filter((item) => !isLeftOut(item)).slice(0, NEIGHBOURS);
   } catch {
     return [];
   }

@@ -26,7 +26,9 @@ export function offerChanges(was: PreOrder, now: PreOrder, word: Words<'booking'
   const until = ({ freeUntil }: PreOrder): string => (freeUntil === null ? word('neverFree') : momentLabel(locale, freeUntil));
   const rule = (order: PreOrder): string => ruleText(order, word, locale);
   const rooms = ({ maxRoomCount }: PreOrder): string => word('rooms', { count: maxRoomCount });
+  const level = ({ member }: PreOrder): string => (member?.applied ? member.levelName : word('noMember'));
   return [
+    ...(level(was) === level(now) ? [] : [line(word('changedMember'), [level(was), level(now)])]),
     ...nights,
     ...(was.payAmount === now.payAmount ? [] : [line(word('changedAmount'), [amount(was.payAmount), amount(now.payAmount)])]),
     ...(was.freeUntil === now.freeUntil ? [] : [line(word('changedFreeUntil'), [until(was), until(now)])]),

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/base/card';
 import { dayText } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { daysBetween } from '@/lib/kernel/day';
+import { type Fen, priceTag } from '@/lib/kernel/money';
 import type { PreOrder } from './booking-types';
 import { type OfferRule, ruleText } from './rule-text';
 import styles from './stay-summary.module.css';
@@ -48,6 +49,28 @@ export function CancellationRule({ cancellation, freeUntil, agreed = false }: Ca
   );
 }
 
+interface MemberLineProps {
+  readonly levelName: string;
+  readonly ordinaryAmount: Fen;
+  readonly memberAmount: Fen;
+  /** It is what is paid; otherwise a coupon is. */
+  readonly applied?: boolean;
+}
+
+/** What a member of the hotel's group pays, beside what everybody does. */
+export function MemberLine({ levelName, ordinaryAmount, memberAmount, applied = true }: MemberLineProps) {
+  const word = useWords('booking');
+  const amounts = {
+    level: levelName,
+    ordinary: priceTag(ordinaryAmount),
+    member: priceTag(memberAmount),
+    saved: priceTag(ordinaryAmount - memberAmount),
+  };
+  return (
+    <p className={classNames(styles.rule, applied && styles.friendly)}>{word(applied ? 'memberPaid' : 'memberWithoutCoupon', amounts)}</p>
+  );
+}
+
 /** What is bought, on top of the booking page. */
 export function StaySummary({ order }: { readonly order: PreOrder }) {
   const word = useWords('booking');
@@ -58,6 +81,7 @@ export function StaySummary({ order }: { readonly order: PreOrder }) {
       <p className={styles.room}>{[order.roomName, order.bed, order.offerName, breakfast].join(' · ')}</p>
       <StayDates {...order} />
       <CancellationRule {...order} />
+      {order.member && <MemberLine {...order.member} />}
     </Card>
   );
 }

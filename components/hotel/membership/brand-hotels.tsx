@@ -14,6 +14,7 @@ import { Empty } from '@/components/ui/state/empty';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
 import { useWords } from '@/lib/i18n/use-words';
+import { daysBetween } from '@/lib/kernel/day';
 import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
 import { useConfig } from '@/stores/config';
@@ -101,7 +102,12 @@ export function BrandHotels({ brands, initialCity, initialStay }: BrandHotelsPro
           <ul className={resultStyles.list} aria-label={hotel('listLabel')} aria-busy={feed.isPlaceholderData}>
             {items.map((one, index) => (
               <li key={one.hotelId}>
-                <HotelRow hotel={one} href={href(slug, details, { id: one.hotelId })} priority={index < FIRST_VIEW} />
+                <HotelRow
+                  hotel={one}
+                  nights={daysBetween(stay.checkInDate, stay.checkOutDate)}
+                  href={href(slug, details, { id: one.hotelId })}
+                  priority={index < FIRST_VIEW}
+                />
               </li>
             ))}
           </ul>

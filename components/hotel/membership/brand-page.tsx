@@ -16,6 +16,7 @@ import { hotelFilter } from '@/lib/domain/hotel-filter';
 import { defaultStay } from '@/lib/domain/stay';
 import { enumerated } from '@/lib/i18n/enumerated';
 import { words } from '@/lib/i18n/words';
+import { Words } from '@/lib/i18n/words-provider';
 import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
 import { JsonLd } from '@/lib/seo/json-ld';
@@ -24,6 +25,7 @@ import { Benefits } from './benefits';
 import styles from './brand-page.module.css';
 import { type Group, loadGroup, loadGroups } from './groups';
 import { hotelInput } from '../hotel-input';
+import { JoinButton } from './join-button';
 import { starWord } from '../hotel-words';
 
 type Props = { readonly params: Promise<{ channel: string; brand: string }> };
@@ -97,13 +99,9 @@ export async function BrandPage(props: Props) {
               {word('chooseHotel')}
             </TextButton>
             {membership && (
-              <TextButton
-                kind="gold"
-                block
-                href={href(slug, '/bank/register/{groupCode}/{memberId}', { groupCode: group.groupCode, memberId: membership.memberId })}
-              >
-                {word('becomeMember')}
-              </TextButton>
+              <Words locale={locale} scopes={['hotelMember']}>
+                <JoinButton groupCode={group.groupCode} memberId={membership.memberId} />
+              </Words>
             )}
           </ActionBar>
         }

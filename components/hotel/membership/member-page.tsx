@@ -15,6 +15,7 @@ import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
 import { href } from '@/lib/routing/href';
 import { type GroupSummary, loadGroups } from './groups';
+import { JoinWord } from './join-button';
 import styles from './member-page.module.css';
 import { OwnMemberships } from './own-memberships';
 
@@ -56,7 +57,9 @@ function GroupCard({ group, channel: { slug, locale } }: { readonly group: Group
                   {requires ? word('needsOrders', { days: requires.withinDays, needed: requires.completedOrders }) : word('forEverybody')}
                 </span>
               </span>
-              <span className={styles.get}>{word('get')}</span>
+              <span className={styles.get}>
+                <JoinWord groupCode={groupCode} />
+              </span>
             </PageLink>
           </li>
         ))}

@@ -41,7 +41,15 @@ export function RegisterScreen({ group, membership, phone }: RegisterScreenProps
   const waiting = useAnswerOfGroup(groupCode, status.data?.status === 'applying');
   const benefits = levels.find((one) => one.level === level)?.benefits ?? [];
   return (
-    <Screen head={<NavBar title={word('registerTitle')} back={href(slug, '/bank/member')} ground="page" />}>
+    <Screen
+      head={
+        <NavBar
+          title={word(status.data?.status === 'active' ? 'myMembership' : 'registerTitle')}
+          back={href(slug, '/bank/member')}
+          ground="page"
+        />
+      }
+    >
       <MemberFace group={name} level={levelName} note={word('free', { days: validDays })} />
       <Loaded query={status} skeleton={<CellSkeleton cells={3} />}>
         {(mine) => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { OrderBill } from '@/components/order/detail/order-bill';
-import { CancellationRule, StayDates } from '@/components/hotel/booking/stay-summary';
+import { CancellationRule, MemberLine, StayDates } from '@/components/hotel/booking/stay-summary';
 import { nightLines } from '@/components/hotel/booking/night-lines';
 import { AddToCalendar } from '@/components/order/add-to-calendar';
 import { OrderScreen } from '@/components/order/detail/order-screen';
@@ -77,6 +77,9 @@ function BookedStay({ stay, order }: Known) {
           ]}
         />
         <CancellationRule {...stay} agreed />
+        {stay.member && (
+          <MemberLine {...stay.member} memberAmount={stay.nights.reduce((sum, { price }) => sum + price * stay.roomCount, 0)} />
+        )}
       </Card>
       <Section title={word('bill')}>
         <OrderBill order={order} lines={nightLines(stay.nights, stay.roomCount, booking, locale)} />

@@ -62,8 +62,11 @@ const unspent: FittedCoupon = {
   holderNames: [],
 };
 
-/** What a coupon pays for goods it fits, at this price in fen; the price may still be below the coupon's minimum. */
-export function paysOf(rule: CouponRule, kind: GoodsKind, priceFen: Fen): Fit {
+/**
+ * What a coupon pays for goods it fits, at this price in fen; the price may still be below the coupon's minimum.
+ * @param pieces what the price is for: a stay's nights
+ */
+export function paysOf(rule: CouponRule, kind: GoodsKind, priceFen: Fen, pieces = 1): Fit {
   const open: CouponRule = { ...rule, goods: anyGoods, days: anyDay, uses: { ...rule.uses, perMonth: null }, holder: 'anyone' };
-  return fitOf(open, unspent, { kind, days: [], items: [item(1, priceFen)] }, 0, () => null);
+  return fitOf(open, unspent, { kind, days: [], items: [item(pieces, priceFen)] }, 0, () => null);
 }

@@ -32,13 +32,15 @@ async function eachList(rowsOf: <Shelf extends FoundName>(shelf: Shelf) => Promi
 
 async function found(parts: readonly KindPart[], context: Asking, asked: Input<typeof search.found>): Promise<Found> {
   const from = positionOf(asked);
+  const { checkInDate, checkOutDate } = asked;
+  const stay = checkInDate !== undefined && checkOutDate !== undefined ? { checkInDate, checkOutDate } : undefined;
   const shelves = openLists();
   const ended = await endedIn(parts, context, shelves);
   const { forgiven, goods } = await findGoods(context, { ...asked, shelves, ended, from, most: SHOWN_OF_A_LIST });
   const rows = await eachList(async (shelf) => {
     const ids = goods.filter((one) => one.shelf === shelf).map(({ sourceId }) => Number(sourceId));
     const show = parts.map((part) => part.found?.[shelf]).find((one) => one !== undefined);
-    return show && ids.length > 0 ? show(context, ids, from) : ([] as Found[typeof shelf]);
+    return show && ids.length > 0 ? show(context, ids, from, stay) : ([] as Found[typeof shelf]);
   });
   const counts = new Map(goods.map(({ shelf, count }) => [shelf, count]));
   return {

@@ -5,9 +5,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 export type ListColumns = Readonly<Record<string, PgColumn>>;
 
 /** A row of a list; `key` is the value it is sorted by. */
-export type ListRow<Columns extends ListColumns> = { [Name in keyof Columns]: GetColumnData<Columns[Name]> } & { id: number; key: number };
+export type ListRow<Columns extends ListColumns> = { [Name in keyof Columns]: GetColumnData<Columns[Name]> } & {
+  id: number;
+  key: number;
+  /** What it costs in all (fen) for what was asked, null when nothing is left; undefined when nothing was asked for. */
+  total?: number | null;
+};
 
-/** The values of a row's columns in order, then the sort value. */
+/** The values of a row's columns in order, then the sort value and, with an offer, the total. */
 export type ListTuple = readonly unknown[];
 
 /**
@@ -15,6 +20,6 @@ export type ListTuple = readonly unknown[];
  * kind's own column names.
  */
 export function rowReader<Columns extends ListColumns>(columns: Columns): (tuple: ListTuple) => ListRow<Columns> {
-  const fields = [...Object.keys(columns), 'key'].map((name, index) => `${JSON.stringify(name)}: tuple[${index}]`);
+  const fields = [...Object.keys(columns), 'key', 'total'].map((name, index) => `${JSON.stringify(name)}: tuple[${index}]`);
   return new Function(`return (tuple) => ({ ${fields.join(', ')} });`)();
 }

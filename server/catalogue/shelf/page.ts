@@ -5,9 +5,11 @@ import type { Position } from '../place';
 import { MOST_COUNTED } from '../search/find';
 import { findGoods } from '../search/goods';
 import type { AnyFilters, FilterValues } from './filters';
+import { GONE } from './offered';
+import type { AskedOffer } from './offer';
 import type { LaneName, Shelf } from './types';
 
-type Row = Readonly<{ id: number; key: number }>;
+type Row = Readonly<{ id: number; key: number; total?: number | null }>;
 
 type Search<SortName> = Readonly<{
   cityCode: string;
@@ -25,6 +27,7 @@ export const positionOf = ({ lng, lat }: { lng?: number | undefined; lat?: numbe
 /**
  * A page of a list, for its contract's `search`: input fields named after a filter are filter values.
  * @param only restrictions of the endpoint itself
+ * @param offer what is asked for, when prices depend on it; the cursor then stands for it as well
  */
 export async function pageOfShelf<Name extends LaneName, SortName extends string, Filters extends AnyFilters, Item extends Row, Shown>(
   context: Pick<Context, 'database' | 'secret' | 'now' | 'channel'>,
@@ -33,10 +36,12 @@ export async function pageOfShelf<Name extends LaneName, SortName extends string
   search: Search<SortName> & FilterValues<Filters>,
   show: (row: Item, from: Position | undefined) => Shown,
   only?: FilterValues<Filters>,
+  offer?: AskedOffer,
 ): Promise<{ list: Shown[]; nextCursor: string | null }> {
   const { database, secret, channel } = context;
   const { cityCode, sort, pageSize, cursor, keyword } = search;
-  const scope = [shelf.tableName, lane, cityCode, sort].filter((part) => part !== undefined).join(' ');
+  const bought = offer && `${offer.offer.name} ${Object.values(offer.values).join(' ')}`;
+  const scope = [shelf.tableName, lane, cityCode, sort, bought].filter((part) => part !== undefined).join(' ');
   const from = positionOf(search);
   const asked = {
     lane,
@@ -45,6 +50,7 @@ export async function pageOfShelf<Name extends LaneName, SortName extends string
     sort,
     from,
     after: openCursor(secret, scope, cursor),
+    offer,
     limit: pageSize + 1,
   };
   const written = keyword === undefined ? undefined : await wordAsWritten(context, channel.locale, keyword);
@@ -53,6 +59,8 @@ export async function pageOfShelf<Name extends LaneName, SortName extends string
     const { goods } = await findGoods(context, { cityCode, keyword, shelves: [shelf.searchedAs(lane)], from, most: MOST_COUNTED });
     found = await shelf.list(database, { ...asked, ids: goods.map(({ sourceId }) => Number(sourceId)) });
   }
-  const { rows, nextCursor } = pageOfRows(found, pageSize, ({ key, id }) => sealCursor(secret, scope, [key, id]));
+  const { rows, nextCursor } = pageOfRows(found, pageSize, ({ key, id, total }) =>
+    sealCursor(secret, scope, total === null ? [key, id, GONE] : [key, id]),
+  );
   return { list: rows.map((row) => show(row, from)), nextCursor };
 }

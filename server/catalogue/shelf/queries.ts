@@ -8,20 +8,20 @@ import type { LaneName, ShelfOptions } from './types';
  * Rows tried along the list's own index before the word index is used. A common word is found among them; a word that isn't is rare, and
  * its part of the word index is short. Neither way reads a whole city.
  */
-const LOOKED_AT = 600;
+export const LOOKED_AT = 600;
 /** A word in more rows than this is searched further along the list. PostgreSQL's guess for an unknown word is 5,000 rows. */
 const RARE = 8_000;
 /** With a larger limit the planner would rather read and sort the whole list. */
-const LOOKED_AT_AGAIN = 5_000;
+export const LOOKED_AT_AGAIN = 5_000;
 /** More rows than any city has. A subquery with a limit is planned separately. */
-const ALL = 10_000_000;
+export const ALL = 10_000_000;
 
 /** The part of `explain`'s output that is used here. */
 type Guess = Readonly<{ 'QUERY PLAN': readonly Readonly<{ Plan: Readonly<{ 'Plan Rows': number }> }>[] }>;
 
 const limit = sql.placeholder('limit');
 
-/** The four ways to read one page of a list. */
+/** The ways to read one page of a list. */
 export function shelfQueries<Name extends LaneName, SortName extends string, Filters extends AnyFilters>({
   table,
   lanes,
@@ -68,6 +68,8 @@ export function shelfQueries<Name extends LaneName, SortName extends string, Fil
   return {
     tableName,
     matching,
+    /** Rows of the list after the cursor, as a condition. */
+    following: along,
     /** Along the list's sort index. */
     along: (database: Database, name: SortName, continued: boolean, filter?: SQL) =>
       asOne(database, rows(database, name, continued, filter)),

@@ -7,7 +7,9 @@ import { findCityPlace } from '../cities';
 import { placeOf, windowOf } from '../place';
 import { type AnyFilters, propertiesOf, wordsOf } from './filters';
 import { type ListColumns, type ListRow, type ListTuple, rowReader } from './list-row';
+import { offeredLists } from './offered';
 import { shelfQueries } from './queries';
+import { matches } from './steps';
 import type { LaneName, Shelf, ShelfOptions, ShelfRequest } from './types';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -32,9 +34,12 @@ export function shelf<Name extends LaneName, SortName extends string, Filters ex
   const withinCity: Shelf<Name, SortName, Filters, Row>['withinCity'] = (words, { lane, cityCode }) =>
     [`'city:${cityCode}'`, ...(lanes ? [`'${lanes.column.name}:${lane}'`] : []), words].join(' & ');
 
-  const valuesOf = async (database: Database, { lane, cityCode, sort, from, after, limit }: Request): Promise<Values | undefined> => {
+  const valuesOf = async (
+    database: Database,
+    { lane, cityCode, sort, from, after, limit, offer }: Request,
+  ): Promise<Values | undefined> => {
     const [key, id] = after ?? [];
-    const values = { lane, cityCode, limit, key, id };
+    const values = { lane, cityCode, limit, key, id, ...offer?.values, ...(offer && { parts: offer.parts }) };
     if (!sorts[sort](table).near) return values;
     const city = await findCityPlace(database, cityCode);
     if (!city) return undefined;
@@ -51,46 +56,58 @@ export function shelf<Name extends LaneName, SortName extends string, Filters ex
 
   /** Most visitors ask for the first page of a city, so concurrent requests share one query. */
   const shared = sharedRead<Database, Row[]>();
+  const offered = offeredLists<Name, SortName, Filters, Columns>(options, queries, rowOf);
 
   return {
     tableName: queries.tableName,
     filters: known,
     searchedAs: options.searchedAs,
-    chosen: async (database, ids) => {
+    chosen: async (database, ids, offer) => {
       const [any] = sortNames.filter((sort) => !sorts[sort](table).near);
       if (any === undefined || ids.length === 0) return [];
-      const rows = await read(queries.chosen(database, any, inArray(table.id, [...ids])), { limit: ids.length });
+      const rows = offer
+        ? await offered.chosen(database, ids, offer)
+        : await read(queries.chosen(database, any, inArray(table.id, [...ids])), { limit: ids.length });
       const places = new Map(ids.map((id, place) => [id, place]));
       return rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
     },
     matching: queries.matching,
     withinCity,
     list: async (database, request) => {
-      const { filters, sort, after, ids } = request;
+      const { filters, sort, after, ids, offer, limit } = request;
       const continued = after !== undefined;
       const keyword = request.keyword?.trim() ? keywordQuery(request.keyword) : undefined;
       const values = await valuesOf(database, request);
       // A keyword made only of punctuation finds nothing, unlike no keyword at all.
-      if (keyword === '' || !values) return [];
+      if (keyword === '' || !values || ids?.length === 0) return [];
       const properties = propertiesOf(known, filters);
-      if (ids)
-        return ids.length === 0 ? [] : read(queries.along(database, sort, continued, and(inArray(table.id, [...ids]), properties)), values);
-      const ready = unfiltered.get(sort)?.[continued ? 'more' : 'first'];
-      if (!keyword && !properties && ready) {
-        return shared(database, JSON.stringify([sort, values]), () => read(ready(database), values));
-      }
-
-      const filter = and(keyword ? queries.matching(keyword) : undefined, properties);
-      const near = await read(queries.nearby(database, sort, continued, filter), values);
-      if (near.length === request.limit) return near;
       const words = wordsOf(known, filters, keyword);
-      if (!words) return read(queries.along(database, sort, continued, properties), values);
-      const wordsHere = withinCity(words, request);
-      if (!(await queries.isRare(database, wordsHere))) {
-        const further = await read(queries.nearby(database, sort, continued, filter, true), values);
-        if (further.length === request.limit) return further;
+      const narrowed = {
+        keyword: keyword ? queries.matching(keyword) : undefined,
+        properties,
+        words: words ? withinCity(words, request) : undefined,
+        isRare: (asked: string) => queries.isRare(database, asked),
+        limit,
+      };
+      const isPlain = !keyword && !properties && !ids;
+      if (offer) {
+        const asked = () => offered.list(database, { asked: offer, sort, ids, after, values, narrowed });
+        const { priceMin, priceMax, onlyLeft } = offer;
+        return isPlain
+          ? shared(database, JSON.stringify([offer.offer.name, sort, after, values, priceMin, priceMax, onlyLeft]), asked)
+          : asked();
       }
-      return read(queries.worded(database, sort, continued, wordsHere, properties), values);
+      if (ids) return read(queries.along(database, sort, continued, and(inArray(table.id, [...ids]), properties)), values);
+      const ready = unfiltered.get(sort)?.[continued ? 'more' : 'first'];
+      if (isPlain && ready) return shared(database, JSON.stringify([sort, values]), () => read(ready(database), values));
+      return matches(
+        {
+          along: (filter) => read(queries.along(database, sort, continued, filter), values),
+          nearby: (filter, again) => read(queries.nearby(database, sort, continued, filter, again), values),
+          worded: (asked, filter) => read(queries.worded(database, sort, continued, asked, filter), values),
+        },
+        narrowed,
+      );
     },
   };
 }

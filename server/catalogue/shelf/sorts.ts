@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ShelfTable } from './columns';
+import type { PriceDirection } from './offer';
 
 type Sort = Readonly<{
   /** The sort value, which the cursor carries. */
@@ -11,6 +12,8 @@ type Sort = Readonly<{
   after: SQL;
   /** Sorted by distance from a point; the city is then a window in the plane. */
   near?: true;
+  /** Sorted by price, which depends on what is asked for when the list has an offer. */
+  price?: PriceDirection;
 }>;
 
 /** Every sort except `nearest` needs an index on lane, city, the column and the id, both in the same direction. */
@@ -46,3 +49,8 @@ export const nearest: ShelfSort = (table) => {
   const away = sql<number>`${table.place} <-> point(${sql.placeholder('x')}, ${sql.placeholder('y')})`;
   return { key: away, order: sql`${away}, ${table.id}`, after: sql`(${away}, ${table.id}) > (${key}, ${id})`, near: true };
 };
+
+/** By a price column; for what is asked for, by the price of that. */
+export const byPrice =
+  (column: PgColumn, price: PriceDirection): ShelfSort =>
+  (table) => ({ ...(price === 'rising' ? rising(column) : backwards(column))(table), price });

@@ -7,6 +7,7 @@ import type { Lane, Position } from '../place';
 import type { ShelfTable } from './columns';
 import type { AnyFilters, FilterValues } from './filters';
 import type { ListColumns } from './list-row';
+import type { AskedOffer } from './offer';
 import type { ShelfSort } from './sorts';
 
 export type LaneName = string | undefined;
@@ -45,6 +46,8 @@ export type ShelfRequest<Name extends LaneName, SortName extends string, Filters
   /** The user's position. Without it `nearest` starts from the city's centre. */
   from?: Position | undefined;
   after?: Cursor | undefined;
+  /** What is asked for, when prices and what is left depend on it. */
+  offer?: AskedOffer | undefined;
   limit: number;
 }>;
 
@@ -53,7 +56,7 @@ export type Shelf<Name extends LaneName, SortName extends string, Filters extend
   filters: Filters;
   searchedAs: ((lane: Name) => ShelfName) | undefined;
   /** The listed rows with these ids, in the same order. */
-  chosen: (database: Database, ids: readonly number[]) => Promise<Row[]>;
+  chosen: (database: Database, ids: readonly number[], offer?: AskedOffer) => Promise<Row[]>;
   /** The next `limit` rows of a city after the cursor. */
   list: (database: Database, request: ShelfRequest<Name, SortName, Filters>) => Promise<Row[]>;
   /** `words` contains only letters, digits and ids; it is sent as a parameter nevertheless. */

@@ -8,7 +8,7 @@ import { prepared } from '@/server/platform/database/prepared';
 import { refuse } from '@/server/call/refusal';
 import { dictionaries } from '@/server/operation/tables';
 import { integerOf } from '@/server/catalogue/id';
-import { summaryColumns, summaryOf } from './summary';
+import { factsOf, summaryColumns } from './summary';
 import { hotelProfiles, hotels } from './tables';
 
 const facilities = sql<{ facilityId: string; name: string }[]>`(
@@ -43,7 +43,7 @@ export async function hotelDetail(database: Database, set: HotelSetName, hotelId
   if (!row) return refuse('GOODS_GONE');
   const { cityCode, cityName, address, telephone, openedYear, pictures, policies, richText, lng, lat } = row;
   return {
-    ...summaryOf(row),
+    ...factsOf(row, row.priceFen, undefined),
     cityCode,
     cityName,
     address,

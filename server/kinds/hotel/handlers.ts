@@ -13,9 +13,7 @@ export const hotelHandlers: readonly Handler[] = [
   handle(hotel.shopPage, (search, context) => pageOfHotels(context, 'classic', search)),
   handle(hotel.shopDetail, ({ hotelId }, { database }) => hotelDetail(database, 'classic', hotelId)),
   handle(hotel.productList, (stay, context) => roomsOfHotel(context, stay, { set: 'classic' })),
-  handle(hotel.recommend, async ({ cityCode, hotelId }, { database }) => ({
-    list: await recommendHotels(database, 'classic', cityCode, hotelId),
-  })),
+  handle(hotel.recommend, async (asked, context) => ({ list: await recommendHotels(context, 'classic', asked) })),
   handle(hotel.searchCondition, ({ cityCode }, { database }) => hotelConditions(database, cityCode)),
   handle(hotel.pre, (request, context) => preOrder(context, 'classic', request)),
   handle(hotel.create, (request, context) => createStay(hotel.create, 'classic', request, context)),

@@ -13,6 +13,9 @@ export const nightPriceOf = (priceFen: Fen, { surchargeFen }: Surcharge): Fen =>
 export const totalOf = (nights: readonly RoomNight[], offer: Surcharge): Fen =>
   nights.reduce((total, night) => total + nightPriceOf(night.priceFen, offer), 0);
 
+/** What a night costs on average, as lists and rooms show it. */
+export const averageNight = (totalFen: Fen, nights: number): Fen => Math.round(totalFen / nights);
+
 /** Rooms left on the scarcest night. */
 export const leftOf = (nights: readonly RoomNight[]): number => Math.max(0, Math.min(...nights.map(({ left }) => left)));
 

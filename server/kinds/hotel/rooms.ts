@@ -11,8 +11,9 @@ import type { Context } from '@/server/call/handle';
 import { type AppliedCoupon, appliedCoupon } from '@/server/trade/coupon/applied';
 import { integerOf } from '@/server/catalogue/id';
 import { couponGoodsOf } from './booking/coupon-goods';
-import { cancellationOf, freeUntilOf, leftOf, type RoomNight, totalOf } from './price';
 import { isConfirmedAtOnce } from './desk';
+import { type MemberPricesOf, memberPricesOf } from './member-prices';
+import { averageNight, cancellationOf, freeUntilOf, leftOf, type RoomNight, totalOf } from './price';
 import { hotelProfiles, hotels, offers, roomNights, rooms } from './tables';
 
 type RoomList = Output<typeof hotel.productList>;
@@ -61,8 +62,17 @@ const nightsQuery = prepared((database) =>
     .prepare('hotel_room_nights'),
 );
 
-const offerOf = (offer: typeof offers.$inferSelect, nights: readonly RoomNight[], checkIn: Day, instantConfirmation: boolean) => {
+type MembersHere = (priced: Parameters<MemberPricesOf>[1]) => ReturnType<MemberPricesOf>;
+type OfferRow = typeof offers.$inferSelect;
+
+const offerOf = (
+  offer: OfferRow,
+  nights: readonly RoomNight[],
+  checkIn: Day,
+  { members, instantConfirmation }: Readonly<{ members: MembersHere; instantConfirmation: boolean }>,
+) => {
   const totalPrice = totalOf(nights, offer);
+  const price = averageNight(totalPrice, nights.length);
   const { name, breakfast } = offer;
   return {
     offerId: String(offer.id),
@@ -71,8 +81,9 @@ const offerOf = (offer: typeof offers.$inferSelect, nights: readonly RoomNight[]
     instantConfirmation,
     cancellation: cancellationOf(offer),
     freeUntil: freeUntilOf(offer, checkIn),
-    price: Math.round(totalPrice / nights.length),
+    price,
     totalPrice,
+    memberPrices: members({ price, total: totalPrice, nights: nights.length }),
     left: leftOf(nights),
   };
 };
@@ -125,12 +136,14 @@ export async function roomsOfHotel(context: Context, stay: Input<typeof hotel.pr
   if (!first || (only.set && only.set !== first.hotel.set)) return refuse('GOODS_GONE');
   if (!coupon && only.takesCoupons && !first.takesCoupons) return { checkInDate, checkOutDate, list: [] };
 
+  const members: MembersHere = (priced) => memberPricesOf(context)(first.hotel.brandId, priced);
   const length = daysBetween(checkInDate, checkOutDate);
   const published = new Map(nightRows.filter(({ nights }) => nights.length === length).map(({ roomId, nights }) => [roomId, nights]));
   const offered = rows.flatMap(({ room, offer }) => (room && offer ? [{ room, offer }] : []));
   const priced = offered.flatMap(({ room, offer }) => {
     const nights = published.get(room.id);
-    const one = nights && offerOf(offer, nights, checkInDate, isConfirmedAtOnce(first, offer, context));
+    const instantConfirmation = isConfirmedAtOnce(first, offer, context);
+    const one = nights && offerOf(offer, nights, checkInDate, { members, instantConfirmation });
     return one && (!coupon || paidBy(coupon, first.hotel, nights, one)) ? [{ roomId: room.id, one }] : [];
   });
   const types = new Map(offered.map(({ room }) => [room.id, room]));

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
-import { rowsFound } from './page';
+import { hotelShelf } from './shelf';
+import { factsOf } from './summary';
 import { hotels } from './tables';
 
 /** A hotel on a page that mixes kinds. */
 export const showHotel = numbered(async (source, id) => {
-  const [[summary], [kept]] = await Promise.all([
-    rowsFound(source, [id], undefined),
+  const [[row], [kept]] = await Promise.all([
+    hotelShelf.chosen(source.database, [id]),
     source.database.select({ set: hotels.set }).from(hotels).where(eq(hotels.id, id)),
   ]);
-  return summary && kept && shownGoods(summary, `${kept.set === 'new' ? 'n/' : ''}hotel/details?id=${id}`);
+  return row && kept && shownGoods(factsOf(row, row.priceFen, undefined), `${kept.set === 'new' ? 'n/' : ''}hotel/details?id=${id}`);
 });

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 import type { hotelSummary } from '@/lib/contract/hotel-shapes';
+import type { Fen } from '@/lib/kernel/money';
 import { distanceBetween, type Position } from '@/server/catalogue/place';
+import type { MemberPricesOf } from './member-prices';
+import { averageNight } from './price';
 import { hotels } from './tables';
 
 export type HotelSummary = z.output<typeof hotelSummary>;
@@ -19,13 +22,17 @@ export const summaryColumns = {
   priceFen: hotels.priceFen,
   marketPriceFen: hotels.marketPriceFen,
   sales: hotels.sales,
+  brandId: hotels.brandId,
   lng: hotels.lng,
   lat: hotels.lat,
 } as const;
 
 export type SummaryRow = Pick<typeof hotels.$inferSelect, keyof typeof summaryColumns>;
 
-export const summaryOf = (row: SummaryRow, from?: Position): HotelSummary => ({
+/** What the nights that were asked for cost in all (fen), null when they are sold out, and how many they are. */
+type Priced = Readonly<{ total?: number | null }>;
+
+export const factsOf = (row: SummaryRow, price: Fen, from: Position | undefined) => ({
   hotelId: String(row.id),
   name: row.name,
   subtitle: row.subtitle,
@@ -35,8 +42,22 @@ export const summaryOf = (row: SummaryRow, from?: Position): HotelSummary => ({
   reviewCount: row.reviewCount,
   areaName: row.areaName,
   tagList: row.tags,
-  price: row.priceFen,
-  marketPrice: row.marketPriceFen,
+  price,
+  /** Only above the price: on dear nights it isn't what the hotel asks elsewhere. */
+  marketPrice: row.marketPriceFen !== null && row.marketPriceFen > price ? row.marketPriceFen : null,
   distance: from ? distanceBetween(from, row) : null,
   sales: row.sales,
 });
+
+/** @param nights how many were asked for; without them, prices are the lowest of all nights */
+export function summaryOf(row: SummaryRow & Priced, from: Position | undefined, nights: number, members: MemberPricesOf): HotelSummary {
+  const { total = null } = row;
+  const isSoldOut = row.total === null;
+  const price = total === null ? row.priceFen : averageNight(total, nights);
+  return {
+    ...factsOf(row, price, from),
+    totalPrice: total,
+    memberPrices: members(row.brandId, { price, total, nights }),
+    soldOut: isSoldOut,
+  };
+}

@@ -94,13 +94,16 @@ function productOf({ id, name, includes, rule, fares }: ProductRow, { first, ask
 
 type Paid = (product: ProductRow, session: SessionRow) => boolean;
 
+const canBook =
+  (now: number): Paid =>
+  ({ id, rule }, session) =>
+    session.productId === id && leftOf(session) > 0 && ticketProblem(rule, session.day, hoursOf(session), now) === undefined;
+
 /** Whether a coupon pays for some fare in a session that can be booked. */
 const paidSessions =
   (coupon: AppliedCoupon, place: Parameters<typeof couponGoodsOf>[0]['place'], now: number): Paid =>
   (product, session) =>
-    session.productId === product.id &&
-    leftOf(session) > 0 &&
-    ticketProblem(product.rule, session.day, hoursOf(session), now) === undefined &&
+    canBook(now)(product, session) &&
     product.fares.some((fare) => {
       const priced = { ...fare, priceFen: farePrice(session.priceFen, fare.sharePercent), quantity: 1 };
       return coupon.fits(couponGoodsOf({ place, fares: [priced] }, session.day));
@@ -139,12 +142,17 @@ export async function placeDetail(context: Context, request: Input<typeof contra
     paid ? firstPaid(database, products, paid, now()) : firstSessions(database, products, now()),
     sessionsOn(database, products, date),
   ]);
-  const asked = paid ? onDay.filter((session) => products.some((product) => paid(product, session))) : onDay;
+  const open: Paid = paid ?? canBook(now());
+  const asked = onDay.filter((session) => products.some((product) => open(product, session)));
   const { cityCode, cityName, lng, lat, profile } = row;
   const { address, telephone, pictures, openingHours, introduction, notices } = profile;
   const of = (sessions: readonly SessionRow[], product: ProductRow) => sessions.filter(({ productId }) => productId === product.id);
+  const sold = (
+    paid ? products.filter(({ id: own }) => (date === undefined ? first : asked).some(({ productId }) => productId === own)) : products
+  ).flatMap((product) => productOf(product, { first: of(first, product), asked: of(asked, product), date }));
+  const ofDay = sold.filter(({ left }) => left !== null && left > 0).map(({ price }) => price);
   return {
-    ...summaryOf(row, positionOf(request)),
+    ...summaryOf(row, positionOf(request), ofDay.length > 0 ? Math.min(...ofDay) : row.priceFen),
     cityCode,
     cityName,
     lng,
@@ -155,9 +163,6 @@ export async function placeDetail(context: Context, request: Input<typeof contra
     openingHours,
     introduction,
     notices,
-    products: (paid
-      ? products.filter(({ id: own }) => (date === undefined ? first : asked).some(({ productId }) => productId === own))
-      : products
-    ).flatMap((product) => productOf(product, { first: of(first, product), asked: of(asked, product), date })),
+    products: sold,
   };
 }

@@ -1,22 +1,44 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { ticket as contract } from '@/lib/contract/ticket';
-import { TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
+import { lastBookableDay, TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
 import { dayOf } from '@/lib/kernel/day';
 import type { Context } from '@/server/call/handle';
 import { anyDayOf, pageForCoupon } from '@/server/trade/coupon/applied';
 import { pageOfShelf } from '@/server/catalogue/shelf/page';
+import { askedDay } from './day-offer';
 import { placeShelf } from './shelf';
 import { summaryOf } from './summary';
 
-/** Places of a city; for a coupon, those with a ticket that it pays for, on the requested day or any day. */
-export function pageOfPlaces(context: Context, search: Input<typeof contract.search>): Promise<Output<typeof contract.search>> {
-  const { date } = search;
-  const occasions =
-    date === undefined
-      ? anyDayOf('ticket', dayOf(context.now()), TICKET_HORIZON_DAYS)
-      : [{ kind: 'ticket' as const, days: [date], pieces: 1 }];
-  return pageForCoupon(context, search.userCouponId, occasions, (goods, coupon) => {
-    const days = occasions.filter((occasion) => coupon?.canOn([occasion])).flatMap((occasion) => occasion.days);
-    return pageOfShelf(context, placeShelf, undefined, search, summaryOf, goods && { coupon: goods, fareFor: { days, goods } });
-  });
+/**
+ * Places of a city; asked for a day, those with a ticket that can be booked for it, at the price of that day. For a coupon, those with a
+ * ticket that it pays for, on the requested day or any day.
+ */
+export function pageOfPlaces(
+  context: Context,
+  { date, priceMin, priceMax, ...search }: Input<typeof contract.search>,
+): Promise<Output<typeof contract.search>> {
+  const now = context.now();
+  const bounds = { priceMin, priceMax };
+  if (date === undefined) {
+    const occasions = anyDayOf('ticket', dayOf(now), TICKET_HORIZON_DAYS);
+    return pageForCoupon(context, search.userCouponId, occasions, (goods, coupon) => {
+      const days = occasions.filter((occasion) => coupon?.canOn([occasion])).flatMap((occasion) => occasion.days);
+      const only = { ...bounds, ...(goods && { coupon: goods, fareFor: { days, goods } }) };
+      return pageOfShelf(context, placeShelf, undefined, search, (row, from) => summaryOf(row, from), only);
+    });
+  }
+  const isOnSale = date >= dayOf(now) && date <= lastBookableDay(now);
+  return pageForCoupon(context, search.userCouponId, [{ kind: 'ticket', days: [date], pieces: 1 }], async (goods) =>
+    isOnSale
+      ? pageOfShelf(
+          context,
+          placeShelf,
+          undefined,
+          search,
+          (row, from) => summaryOf(row, from, row.total ?? row.priceFen),
+          goods && { coupon: goods },
+          askedDay(date, now, bounds, goods),
+        )
+      : { list: [], nextCursor: null },
+  );
 }

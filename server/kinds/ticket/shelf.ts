@@ -3,7 +3,7 @@ import type { TicketSort } from '@/lib/domain/ticket-filter';
 import type { Day } from '@/lib/kernel/day';
 import { atLeast, atMost, is, isOneOf, type ShelfFilter } from '@/server/catalogue/shelf/filters';
 import { shelf } from '@/server/catalogue/shelf/shelf';
-import { backwards, falling, nearest, rising, type ShelfSort } from '@/server/catalogue/shelf/sorts';
+import { byPrice, falling, nearest, type ShelfSort } from '@/server/catalogue/shelf/sorts';
 import { summaryColumns } from './summary';
 import type { CouponGoodsRule } from '@/lib/domain/coupon/rule';
 import { type CouponFacts, fitsGoods } from '@/server/catalogue/shelf/coupon-goods';
@@ -13,18 +13,11 @@ import { ticketPlaces, ticketProducts, ticketSessions } from './tables';
 /** The highest price that the column type can hold. */
 const INT4 = 2_147_483_647;
 
-/** Places with a ticket left on the day: a few look-ups for each place, and most places have one. */
-const hasTickets: ShelfFilter<Day> = {
-  holds: (day) => sql`exists (select from ${ticketProducts} join ${ticketSessions} on ${ticketSessions.productId} = ${ticketProducts.id}
-    where ${ticketProducts.placeId} = ${ticketPlaces.id} and ${ticketProducts.listed}
-      and ${ticketSessions.day} = ${day} and ${ticketSessions.sold} < ${ticketSessions.units})`,
-};
-
 const sorts: Readonly<Record<TicketSort, ShelfSort>> = {
   recommend: falling(ticketPlaces.rank),
   score: falling(ticketPlaces.scoreTenths),
-  priceLow: rising(ticketPlaces.priceFen),
-  priceHigh: backwards(ticketPlaces.priceFen),
+  priceLow: byPrice(ticketPlaces.priceFen, 'rising'),
+  priceHigh: byPrice(ticketPlaces.priceFen, 'falling'),
   distance: nearest,
 };
 
@@ -62,7 +55,6 @@ export const placeShelf = shelf({
     levels: isOneOf(ticketPlaces.level, 'level'),
     priceMin: atLeast(ticketPlaces.priceFen),
     priceMax: atMost(ticketPlaces.priceFen),
-    date: hasTickets,
     coupon: fitsGoods(facts),
     fareFor: hasFare,
   },

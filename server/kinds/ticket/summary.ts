@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { placeSummary } from '@/lib/contract/ticket-shapes';
+import type { Fen } from '@/lib/kernel/money';
 import { distanceBetween, type Position } from '@/server/catalogue/place';
 import { ticketPlaces } from './tables';
 
@@ -24,7 +25,8 @@ export const summaryColumns = {
 
 export type SummaryRow = Pick<typeof ticketPlaces.$inferSelect, keyof typeof summaryColumns>;
 
-export const summaryOf = (row: SummaryRow, from?: Position): z.output<typeof placeSummary> => ({
+/** @param price of the day that was asked for; otherwise the lowest of all days, in fen */
+export const summaryOf = (row: SummaryRow, from?: Position, price: Fen = row.priceFen): z.output<typeof placeSummary> => ({
   placeId: String(row.id),
   name: row.name,
   subtitle: row.subtitle,
@@ -35,8 +37,8 @@ export const summaryOf = (row: SummaryRow, from?: Position): z.output<typeof pla
   reviewCount: row.reviewCount,
   areaName: row.areaName,
   tagList: row.tags,
-  price: row.priceFen,
-  marketPrice: row.marketPriceFen,
+  price,
+  marketPrice: row.marketPriceFen !== null && row.marketPriceFen > price ? row.marketPriceFen : null,
   distance: from ? distanceBetween(from, row) : null,
   sales: row.sales,
 });

@@ -27,6 +27,7 @@ const offer = (change: Partial<Offer> = {}): Offer => ({
   instantConfirmation: true,
   price: 20800,
   totalPrice: 20800,
+  memberPrices: [],
   left: 9,
   ...change,
 });

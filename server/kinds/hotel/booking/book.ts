@@ -30,11 +30,11 @@ export const recordStay = (stay: StayValues): SQL => sql`
       and exists (select from new_order)),
   new_stay as (
     insert into ${stays} (order_id, hotel_id, hotel_set, room_id, offer_id, hotel_name, hotel_telephone, address, lng, lat, picture,
-      room_name, bed, offer_name, breakfast, check_in, check_out, nights, room_count, guests, contact_mobile, arrive_time, remark,
+      room_name, bed, offer_name, breakfast, check_in, check_out, nights, member, room_count, guests, contact_mobile, arrive_time, remark,
       cancellation_kind, free_hours, fee_percent, instant_confirmation)
     select new_order.id, ${stay.hotelId}::int, ${stay.hotelSet}, ${stay.roomId}::int, ${stay.offerId}::int, ${stay.hotelName},
       ${stay.hotelTelephone}, ${stay.address}, ${stay.lng}::float8, ${stay.lat}::float8, ${stay.picture}, ${stay.roomName}, ${stay.bed},
-      ${stay.offerName}, ${stay.breakfast}::smallint, ${stay.checkIn}::date, ${stay.checkOut}::date, ${json(stay.nights)},
+      ${stay.offerName}, ${stay.breakfast}::smallint, ${stay.checkIn}::date, ${stay.checkOut}::date, ${json(stay.nights)}, ${stay.member ? json(stay.member) : null}::jsonb,
       ${stay.roomCount}::smallint, ${json(stay.guests)}, ${stay.contactMobile}, ${stay.arriveTime}, ${stay.remark},
       ${stay.cancellationKind}, ${stay.freeHours}::smallint, ${stay.feePercent}::smallint, ${stay.instantConfirmation}::boolean
     from new_order)`;

@@ -11,7 +11,7 @@ import { isConfirmedAtOnce } from '../desk';
 import { isOfferedArrival } from './arrival';
 import { holdNights, recordStay, type StayValues } from './book';
 import { couponGoodsOf } from './coupon-goods';
-import { type PricedOffer, pricedOffer } from './offer';
+import { paidOffer, type PricedOffer, pricedOffer } from './offer';
 
 type Request = Input<typeof contract.create>;
 
@@ -19,6 +19,7 @@ const stayOf = (
   context: Context<'user'>,
   set: HotelSetName,
   { hotel, profile, room, offer, nights }: PricedOffer,
+  member: StayValues['member'],
   request: Request,
 ): StayValues => ({
   hotelId: hotel.id,
@@ -38,6 +39,7 @@ const stayOf = (
   checkIn: request.checkInDate,
   checkOut: request.checkOutDate,
   nights: nights.map(({ date, price }) => ({ date, priceFen: price })),
+  member,
   roomCount: request.roomCount,
   guests: request.guests.map(({ name }) => ({ name })),
   contactMobile: request.contactMobile,
@@ -52,9 +54,11 @@ const stayOf = (
 async function prepareStay(context: Context<'user'>, set: HotelSetName, request: Request): Promise<Prepared> {
   const { guests, roomCount, arriveTime, checkInDate, checkOutDate } = request;
   if (guests.length < roomCount) return refuse('INPUT_INVALID');
-  const priced = await pricedOffer(context, set, request);
-  const { maxGuests } = priced.room;
+  const ordinary = await pricedOffer(context, set, request);
+  const { maxGuests } = ordinary.room;
   if (guests.length > roomCount * maxGuests) return refuseByRule('hotelRefusal', 'guestsTooMany', { most: maxGuests });
+  const priced = paidOffer(ordinary, request.userCouponId);
+  const rate = priced === ordinary ? undefined : ordinary.member?.rate;
   if (!isOfferedArrival(arriveTime, checkInDate, context.now())) return refuse('INPUT_INVALID');
   const amountFen = priced.roomTotal * roomCount;
   if (priced.left < roomCount) return refuse('SOLD_OUT');
@@ -63,7 +67,13 @@ async function prepareStay(context: Context<'user'>, set: HotelSetName, request:
     return refuse('OFFER_CHANGED');
   const { hotel, room, offer, nights, published } = priced;
   const contactMobile = await contactMobileOf(context.database, context.caller.userId, request.contactMobile);
-  const stay = stayOf(context, set, priced, { ...request, contactMobile });
+  const member = rate && {
+    groupCode: rate.groupCode,
+    level: rate.level,
+    levelName: { ...rate.levelName },
+    ordinaryFen: ordinary.roomTotal * roomCount,
+  };
+  const stay = stayOf(context, set, priced, member, { ...request, contactMobile });
   return {
     // Offers of a room share its nights.
     wanted: { product: `room ${room.id}`, choice: `offer ${offer.id} ${checkInDate} ${checkOutDate}` },

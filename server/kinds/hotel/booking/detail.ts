@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
 import type { hotel as contract } from '@/lib/contract/hotel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
+import type { Locale } from '@/lib/kernel/locale';
 import { maskMobile } from '@/lib/kernel/mobile';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
@@ -12,7 +13,7 @@ import { stays } from '../tables';
 
 type StayDetail = Output<typeof contract.orderDetail>;
 
-const stayOf = (row: typeof stays.$inferSelect): StayDetail['stay'] => ({
+const stayOf = (row: typeof stays.$inferSelect, locale: Locale): StayDetail['stay'] => ({
   hotelId: String(row.hotelId),
   hotelSet: row.hotelSet,
   hotelName: row.hotelName,
@@ -28,6 +29,7 @@ const stayOf = (row: typeof stays.$inferSelect): StayDetail['stay'] => ({
   checkInDate: row.checkIn,
   checkOutDate: row.checkOut,
   nights: row.nights.map(({ date, priceFen }) => ({ date, price: priceFen })),
+  member: row.member && { levelName: row.member.levelName[locale], ordinaryAmount: row.member.ordinaryFen },
   roomCount: row.roomCount,
   guests: row.guests,
   contactMobile: maskMobile(row.contactMobile),
@@ -45,5 +47,5 @@ export async function stayDetail(context: Context<'user'>, orderNo: string, set?
   const order = await currentOwnOrder(context, orderNo, 'hotelStay');
   const [row] = await context.database.select().from(stays).where(eq(stays.orderId, order.id));
   if (!row || (set && row.hotelSet !== set)) return refuse('ORDER_NOT_FOUND');
-  return { order: await basicOf(context, order), stay: stayOf(row) };
+  return { order: await basicOf(context, order), stay: stayOf(row, context.channel.locale) };
 }
