@@ -275,7 +275,7 @@ test('a refused refund that is asked for again returns the money once, and is sh
 test('a shop that refuses while a part is on its way back refunds the rest, and the coupon comes back', async () => {
   const { orderNo, couponId } = await buy({ kind: 'ticket', wanted: { fares: [{ kind: 'adult', quantity: 3 }] }, coupon: less(1_000) });
   await giveBack(orderNo, [2]);
-  await refuseOrder(shop.services, { orderNo, kind: 'ticket', reason: '闭园' });
+  await refuseOrder(shop.services, { orderNo, kinds: ['ticket'], reason: '闭园' });
   await settle(shop);
   expect((await orderRow(shop, orderNo)).status).toBe('refunded');
   expect((await moneyBook(shop.database, orderNo)).ledger).toMatchObject({ buyer: 0, coupon: 0, held: 0, refund: 0 });
