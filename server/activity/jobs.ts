@@ -6,6 +6,7 @@ import { askInTurn } from '@/server/call/in-turn';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import { translator } from '@/server/call/translation/translations';
+import { delivered } from '@/server/platform/ports/sms/failure';
 import { activities, activityReminders } from './tables';
 
 const EVERY_MS = 5000;
@@ -49,7 +50,7 @@ async function tell(services: Services, due: Due): Promise<void> {
   const locale = localeOfChannel(due.channel);
   const say = await translator(services, locale);
   try {
-    await sms.sendRoundReminder({ mobile: found.mobile, title: say(found.title), at: due.startsAt.getTime(), locale });
+    await delivered(() => sms.sendRoundReminder({ mobile: found.mobile, title: say(found.title), at: due.startsAt.getTime(), locale }));
   } catch (error) {
     // The carrier refused it: due again at the job's next run.
     await database.update(activityReminders).set({ sentAt: null }).where(thatOne(due));

@@ -1,6 +1,7 @@
 import type { CodePurpose } from '@/lib/domain/code-purpose';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
+import { delivered } from '@/server/platform/ports/sms/failure';
 import { drawPicture, spendPicture } from './image-captcha';
 import { giveBack, take, takeAll, type Taken } from '@/server/call/limits';
 import {
@@ -34,7 +35,7 @@ async function deliver(context: Context, asker: Asker, purpose: CodePurpose, tak
   const { mobile } = asker;
   const { id, code } = await createCode(context, { ...ownerOf(context, asker), purpose }, triesOf(asker, taken));
   try {
-    await context.sms.sendCode({ mobile, code, minutes: CODE_MINUTES, locale: context.channel.locale, purpose });
+    await delivered(() => context.sms.sendCode({ mobile, code, minutes: CODE_MINUTES, locale: context.channel.locale, purpose }));
   } catch (error) {
     context.log.error({ err: error }, 'the carrier did not take a code');
     await removeCode(context, id);

@@ -5,6 +5,7 @@ import { userById } from '@/server/account/user';
 import type { Services } from '@/server/call/services';
 import { tellUser } from '@/server/operation/notices';
 import type { Database } from '@/server/platform/database/connection';
+import { delivered } from '@/server/platform/ports/sms/failure';
 import { reminderFacts } from '@/server/platform/ports/sms/reminder';
 import { serverWords } from '@/server/platform/words';
 import { bankCards, cardPayments } from '@/server/trade/bank-card/tables';
@@ -44,7 +45,7 @@ export async function remind({ database, now, sms }: Services, mandate: Mandate,
   // The law requires the reminder days before the deduction, so a late reminder delays it.
   const at = Math.max(deductionDue(periodEndsAt.getTime()), now() + days * 86_400_000);
   const reminder = { mobile, plan, fen: priceFen, payWay, tail: await cardTail(database, mandate), at, locale };
-  await sms.sendRenewalReminder(reminder);
+  await delivered(() => sms.sendRenewalReminder(reminder));
   await database.transaction(async (transaction) => {
     const sent = await transaction
       .insert(renewalReminders)

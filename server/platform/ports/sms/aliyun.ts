@@ -1,4 +1,5 @@
 import type * as Library from '@alicloud/dysmsapi20170525';
+import { CarrierRefusal } from './failure';
 import type { SmsPort } from './port';
 import { reminderFacts, requireTemplate, roundFacts } from './reminder';
 
@@ -45,7 +46,7 @@ export async function aliyunSms({
   const send = async (mobile: string, template: string, values: Readonly<Record<string, string>>): Promise<void> => {
     const request = new SendSmsRequest({ phoneNumbers: mobile, signName, templateCode: template, templateParam: JSON.stringify(values) });
     const { body } = await client.sendSms(request);
-    if (body?.code !== 'OK') throw new Error(`Aliyun refused an SMS: ${body?.code ?? 'no code'} (request ${body?.requestId ?? '?'})`);
+    if (body?.code !== 'OK') throw new CarrierRefusal(body?.code);
   };
   return {
     sendCode: ({ mobile, code }) => send(mobile, templateCode, { code }),

@@ -22,7 +22,7 @@ export type CodeMessage = Readonly<{ mobile: string; code: string; minutes: numb
 /** A round of an activity that begins at `at` (epoch ms), for someone who asked to be reminded. */
 export type RoundReminder = Readonly<{ mobile: string; title: string; at: number; locale: Locale }>;
 
-/** The SMS carrier: the sandbox's inbox, Aliyun or Tencent Cloud. */
+/** The SMS carrier: the sandbox's inbox, Aliyun or Tencent Cloud. Called through `delivered`, so that no failure brings a message into the log. */
 export type SmsPort = Readonly<{
   /** Rejects when the carrier refused it: the caller answers UNAVAILABLE and stores no code. */
   sendCode: (message: CodeMessage) => Promise<void>;

@@ -1,6 +1,7 @@
 import { dayOf, stampOf } from '@/lib/kernel/day';
 import { priceTag } from '@/lib/kernel/money';
 import { serverWords } from '@/server/platform/words';
+import { CarrierRefusal } from './failure';
 import type { RenewalReminder, RoundReminder } from './port';
 
 /** A reminder's values for its template. */
@@ -15,6 +16,6 @@ export const roundFacts = ({ title, at }: RoundReminder) => ({ title, time: stam
 
 /** @param what the messages that need the template, for the log */
 export function requireTemplate(template: string | undefined, what: 'renewals' | 'rounds'): string {
-  if (!template) throw new Error(`No template for reminders of ${what} is set: none can be sent.`);
+  if (!template) throw new CarrierRefusal(`no_template_for_${what}`);
   return template;
 }

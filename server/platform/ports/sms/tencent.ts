@@ -1,3 +1,4 @@
+import { CarrierRefusal } from './failure';
 import type { SmsPort } from './port';
 import { reminderFacts, requireTemplate, roundFacts } from './reminder';
 
@@ -33,7 +34,7 @@ export async function tencentSms({
     profile: { httpProfile: { reqTimeout: TIMEOUT_SECONDS } },
   });
   const send = async (mobile: string, template: string, values: readonly string[]): Promise<void> => {
-    const { SendStatusSet, RequestId } = await client.SendSms({
+    const { SendStatusSet } = await client.SendSms({
       PhoneNumberSet: [`+86${mobile}`],
       SmsSdkAppId: sdkAppId,
       SignName: signName,
@@ -41,7 +42,7 @@ export async function tencentSms({
       TemplateParamSet: [...values],
     });
     const status = SendStatusSet?.[0]?.Code;
-    if (status !== 'Ok') throw new Error(`Tencent Cloud refused an SMS: ${status ?? 'no code'} (request ${RequestId ?? '?'})`);
+    if (status !== 'Ok') throw new CarrierRefusal(status);
   };
   return {
     sendCode: ({ mobile, code, minutes }) => send(mobile, templateId, [code, String(minutes)]),
