@@ -263,7 +263,17 @@ test('production has no inbox and no preview without its token', async ({ playwr
       expect((await request.get(inside)).status(), inside).toBe(404);
     }
     expect((await request.get('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } })).status()).toBe(200);
-    expect((await request.get(`/preview?token=${encodeURIComponent(TOKEN)}`)).status()).toBe(200);
+    // Proxies log addresses, so a token in one opens nothing.
+    for (const page of ['/preview', '/api/preview/inbox', '/preview/counter', '/preview/card', '/preview/activity/test'])
+      expect((await request.get(`${page}?token=${encodeURIComponent(TOKEN)}`)).status(), page).toBe(404);
+    expect((await request.get('/preview', { headers: { 'preview-token': TOKEN } })).status()).toBe(200);
+    const wrong = await request.post('/preview/enter', { form: { token: 'a guess of sixteen letters' } });
+    expect([wrong.status(), wrong.headers()['set-cookie']]).toEqual([403, undefined]);
+    const entered = await request.post('/preview/enter', { form: { token: TOKEN }, maxRedirects: 0 });
+    expect([entered.status(), entered.headers().location]).toEqual([303, '/preview']);
+    const cookie = entered.headers()['set-cookie']?.split(';', 1)[0] ?? '';
+    for (const page of ['/preview', '/api/preview/inbox', '/preview/card', '/preview/activity/test'])
+      expect((await request.get(page, { headers: { cookie } })).status(), page).toBe(200);
     expect((await request.get(`/${slug}/index`)).status()).toBe(200);
   } finally {
     await request.dispose();

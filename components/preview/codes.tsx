@@ -19,12 +19,12 @@ const says = {
 } as const satisfies Record<ExchangeSample, string>;
 
 /** Exchange codes of the demo, and how each is answered. */
-export function Codes({ token }: { readonly token: string | undefined }) {
+export function Codes() {
   const word = useWords('preview');
   const [codes, setCodes] = useState<readonly SampleCode[] | 'failed'>([]);
   useEffect(() => {
-    readSampleCodes(token).then(setCodes, () => setCodes('failed'));
-  }, [token]);
+    readSampleCodes().then(setCodes, () => setCodes('failed'));
+  }, []);
   return (
     <Section title={word('codes')}>
       <p className={styles.note}>{word(codes === 'failed' ? 'codesFailed' : 'codesNote')}</p>

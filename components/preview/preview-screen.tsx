@@ -21,8 +21,6 @@ interface PreviewProps {
   readonly locale: Locale;
   /** Code or slug of the initial channel. */
   readonly channel: string | undefined;
-  /** Opens the preview in production; passed on with calls and the language link. */
-  readonly token: string | undefined;
   /** As of when the activities' preview is opened from here, epoch ms; undefined for now. */
   readonly at: number | undefined;
   /** Whether test accounts and the SMS inbox are available. */
@@ -30,10 +28,10 @@ interface PreviewProps {
 }
 
 /** Where partners see everything: each page of the site in each channel, and the sandbox's SMS. */
-export function PreviewScreen({ locale, channel, token, at, demo }: PreviewProps) {
+export function PreviewScreen({ locale, channel, at, demo }: PreviewProps) {
   const word = words(locale, 'preview');
   const first = (channel && (channelByCode(channel) ?? channelBySlug(channel))) || defaultChannel;
-  const other = href('', '/preview', { locale: locale === 'en' ? undefined : 'en', channel: first.code, token, at: at?.toString() });
+  const other = href('', '/preview', { locale: locale === 'en' ? undefined : 'en', channel: first.code, at: at?.toString() });
   const language = <LanguageLink href={other}>{word('otherLanguage')}</LanguageLink>;
   return (
     <div lang={locale} className={styles.ground}>
@@ -44,13 +42,12 @@ export function PreviewScreen({ locale, channel, token, at, demo }: PreviewProps
             families={familiesIn(locale)}
             channels={channels.map((one) => mapChannel(one, locale))}
             first={mapChannel(first, locale)}
-            token={token}
             at={at}
             demo={demo}
           />
-          {demo && <Inbox token={token} />}
-          {demo && <Codes token={token} />}
-          <a className={styles.counter} href={toolHref('/preview/card', locale, token)}>
+          {demo && <Inbox />}
+          {demo && <Codes />}
+          <a className={styles.counter} href={`/preview/card?locale=${locale}`}>
             {word('cardDraft')}
           </a>
           {demo && (
@@ -63,9 +60,6 @@ export function PreviewScreen({ locale, channel, token, at, demo }: PreviewProps
     </div>
   );
 }
-
-const toolHref = (path: string, locale: Locale, token: string | undefined): string =>
-  `${path}?${new URLSearchParams({ locale, ...(token !== undefined && { token }) })}`;
 
 function familiesIn(locale: Locale): MapFamily[] {
   const family = words(locale, 'preview');

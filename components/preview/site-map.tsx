@@ -16,7 +16,6 @@ interface SiteMapProps {
   readonly families: readonly MapFamily[];
   readonly channels: readonly MapChannel[];
   readonly first: MapChannel;
-  readonly token: string | undefined;
   readonly at: number | undefined;
   readonly demo: boolean;
 }
@@ -40,13 +39,13 @@ function keepInAddress(code: string): void {
 }
 
 /** All pages of the site in a channel, as a visitor or as one of the demo's users. */
-export function SiteMap({ families, channels, first, token, at, demo }: SiteMapProps) {
+export function SiteMap({ families, channels, first, at, demo }: SiteMapProps) {
   const word = useWords('preview');
   const [channel, setChannel] = useState(first);
   const [asked, setAsked] = useState('');
   const [show, setShow] = useState<Shown>('all');
-  const identity = useIdentity(channel, token);
-  const { addresses, failed, again } = useAddresses({ channel: channel.code, mobile: identity.mobile, token, at });
+  const identity = useIdentity(channel);
+  const { addresses, failed, again } = useAddresses({ channel: channel.code, mobile: identity.mobile, at });
   const found = families.map((family) => ({ ...family, all: family.pages, pages: family.pages.filter(fits(asked.trim(), show)) }));
   const left = found.filter(({ pages }) => pages.length > 0);
   const pages = families.flatMap((family) => family.pages);

@@ -6,19 +6,16 @@ type State = Readonly<{ of: string; kind: 'shown'; addresses: Addresses } | { of
 interface Looking {
   readonly channel: string;
   readonly mobile: string | undefined;
-  readonly token: string | undefined;
   /** Epoch ms. */
   readonly at: number | undefined;
 }
 
-/** The preview's own pages open with its token, and as of its moment. */
-function ownAddress(address: string, { token, at }: Pick<Looking, 'token' | 'at'>): string {
-  const own = new URLSearchParams({ ...(token && { token }), ...(at !== undefined && { at: String(at) }) });
-  return /^\/preview(\/|$)/.test(address) && own.size > 0 ? `${address}?${own}` : address;
-}
+/** The preview's own pages open as of its moment. */
+const ownAddress = (address: string, at: number | undefined): string =>
+  at !== undefined && /^\/preview(\/|$)/.test(address) ? `${address}?at=${at}` : address;
 
 /** The addresses at which a user finds something to see; undefined while loading. */
-export function useAddresses({ channel, mobile, token, at }: Looking) {
+export function useAddresses({ channel, mobile, at }: Looking) {
   const wanted = `${channel} ${mobile ?? ''}`;
   const [state, setState] = useState<State>();
   const read = useCallback(() => {
@@ -26,9 +23,9 @@ export function useAddresses({ channel, mobile, token, at }: Looking) {
     const settle = (next: State) => {
       if (!left) setState(next);
     };
-    readAddresses(channel, mobile, token).then(
+    readAddresses(channel, mobile).then(
       (read) => {
-        const addresses = new Map([...read].map(([route, address]) => [route, ownAddress(address, { token, at })]));
+        const addresses = new Map([...read].map(([route, address]) => [route, ownAddress(address, at)]));
         settle({ of: wanted, kind: 'shown', addresses });
       },
       () => settle({ of: wanted, kind: 'failed' }),
@@ -36,7 +33,7 @@ export function useAddresses({ channel, mobile, token, at }: Looking) {
     return () => {
       left = true;
     };
-  }, [channel, mobile, token, at, wanted]);
+  }, [channel, mobile, at, wanted]);
   useEffect(read, [read]);
   const current = state?.of.startsWith(`${channel} `) ? state : undefined;
   return {

@@ -14,7 +14,7 @@ type Identity = Readonly<{
 }>;
 
 /** Who is logged in to a channel in this browser, and the tap that changes it. */
-export function useIdentity({ code, projectId }: MapChannel, token: string | undefined): Identity {
+export function useIdentity({ code, projectId }: MapChannel): Identity {
   const [step, setStep] = useState<'still' | 'busy' | 'failed'>('still');
   // The server renders a visitor, and hydration must match that.
   const [awake, setAwake] = useState(false);
@@ -28,9 +28,9 @@ export function useIdentity({ code, projectId }: MapChannel, token: string | und
     const { enterProject, signIn, signOut } = useSession.getState();
     enterProject(projectId);
     if (mobile) {
-      signIn(await openDemoSession(code, mobile, token));
+      signIn(await openDemoSession(code, mobile));
     } else {
-      await endDemoSession(code, token, useSession.getState().accessToken);
+      await endDemoSession(code, useSession.getState().accessToken);
       signOut();
     }
   };

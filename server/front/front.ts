@@ -34,6 +34,8 @@ import { serveSharePictures } from './share/serve-share-pictures';
 import { sectionsOfRemoteShop, sectionsOfShop } from './sitemap/sections';
 import { serveSitemaps } from './sitemap/serve-sitemaps';
 import { serveFiles } from './static-files';
+import { refuseTwoHosts } from './host';
+import { servePreviewEntrance } from './preview-entrance';
 import { tunnelUpgrades } from './tunnel';
 
 export type FrontOptions = Readonly<{
@@ -85,6 +87,7 @@ export async function createFront({ environment, connection, root, programs, dev
   identifyRequests(front);
   logRequests(front, environment);
   answerFailures(front);
+  refuseTwoHosts(front);
   await limitRequests(front, environment);
   guardPreview(front, environment);
   const { count } = observe(front, { pool: connection?.pool, thread, environment });
@@ -106,6 +109,7 @@ export async function createFront({ environment, connection, root, programs, dev
     await secureDocuments(site, environment);
     if (connection) forgetEndedSessions(site, connection.database);
     await serveFiles(site, { root, distDir, dev });
+    await servePreviewEntrance(site, environment);
     serveCards(site);
     serveSitemaps(site, connection ? sectionsOfShop(connection.database, Date.now) : sectionsOfRemoteShop(gateway));
     const drawer = startDrawer<Drawing>(programs.share);

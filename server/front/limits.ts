@@ -50,11 +50,13 @@ export async function limitRequests(front: FastifyInstance, environment: Environ
   });
 }
 
-/** Failures outside a handler are answered in the envelope; only our own faults are logged as errors. */
+/** Failures outside a handler, and addresses that nothing is at, are answered in the envelope; only our own faults are logged as errors. */
 export function answerFailures(front: FastifyInstance): void {
   front.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     return sendRefusal(request, reply, status);
   });
+  // What no route answers, such as the folder of a file: pages have a page of their own for that.
+  front.setNotFoundHandler((request, reply) => sendRefusal(request, reply, 404));
 }

@@ -1,5 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { PREVIEW_COOKIE } from '@/lib/session/preview-access';
+import { cookieValues } from '@/server/account/page-session';
 import { encodeVisit, idInQuery, kindOf, type Kind, VISIT_HEADER } from '@/lib/routing/visit';
 import { encodingFor } from '@/server/call/encoding';
 
@@ -17,10 +19,10 @@ export type Question = Readonly<{
 
 /** Pages rendered per visitor and never cached. */
 const ownQuery: Readonly<Record<string, readonly string[]>> = {
-  '/preview': ['token', 'locale', 'at'],
-  '/preview/counter': ['token', 'locale'],
-  '/preview/card': ['token', 'locale'],
-  '/preview/activity/test': ['token', 'locale', 'channel', 'serialNumber', 'preview', 'at'],
+  '/preview': ['locale', 'at'],
+  '/preview/counter': ['locale'],
+  '/preview/card': ['locale'],
+  '/preview/activity/test': ['locale', 'channel', 'serialNumber', 'preview', 'at'],
 };
 /** Files that contain absolute addresses of the site. */
 const NAMES_THE_SITE = /^\/robots\.txt$/;
@@ -38,6 +40,7 @@ export function questionOf(request: FastifyRequest): Question {
   const part = partHeaders(request);
   const headers: OutgoingHttpHeaders = { 'accept-encoding': encodingFor(request.headers['accept-encoding']), ...part };
   if (request.headers['if-none-match']) headers['if-none-match'] = request.headers['if-none-match'];
+  if (own) Object.assign(headers, admissionOf(request));
   if (kind === 'checked')
     headers[VISIT_HEADER] = encodeVisit({ search, cookies: request.headers.cookie ?? '', secure: request.protocol === 'https' });
   if (NAMES_THE_SITE.test(path) && HOST.test(request.host))
@@ -69,6 +72,16 @@ function withoutNames(search: string, names: URLSearchParams): string {
 
 const named = (query: URLSearchParams, names: readonly string[]): [string, string][] =>
   names.flatMap((name): [string, string][] => (query.has(name) ? [[name, query.get(name) ?? '']] : []));
+
+/** What opens the preview, and nothing else about its visitor. */
+function admissionOf({ headers }: FastifyRequest): OutgoingHttpHeaders {
+  const token = headers['preview-token'];
+  const pass = cookieValues(headers.cookie ?? '', PREVIEW_COOKIE).at(-1);
+  return {
+    ...(typeof token === 'string' && { 'preview-token': token }),
+    ...(pass !== undefined && { cookie: `${PREVIEW_COOKIE}=${pass}` }),
+  };
+}
 
 /** Headers that select the part of a page. What the client already has (its tree, its address) doesn't change what is cached. */
 function partHeaders({ headers }: FastifyRequest): OutgoingHttpHeaders {

@@ -1,4 +1,5 @@
 import type { Channel } from '@/lib/channel/channel';
+import { href } from '@/lib/routing/href';
 import { escapeHtml } from '@/lib/kernel/html';
 import { plainPage } from '@/server/platform/plain-page';
 import { serverWords } from '@/server/platform/words';
@@ -15,8 +16,10 @@ a { display: block; min-width: 12rem; padding: .75rem 1.5rem; border-radius: 2re
 a:focus-visible { outline: 3px solid #6b7280; outline-offset: 3px }
 `;
 
-/** The page shown when a page can't be served: the reason and a way to retry. Self-contained. */
-export const refusalPage = ({ locale }: Channel, why: string): string =>
+const NOT_FOUND = 404;
+
+/** The page shown when a page can't be served: the reason and a way to go on, which for what doesn't exist is not another try. Self-contained. */
+export const refusalPage = ({ locale, slug }: Channel, { status, why }: Readonly<{ status: number; why: string }>): string =>
   plainPage({
     locale,
     title: why,
@@ -26,6 +29,6 @@ export const refusalPage = ({ locale }: Channel, why: string): string =>
 <circle cx="32" cy="32" r="22"/><path d="M32 20v12l8 6"/>
 </svg>
 <h1>${escapeHtml(why)}</h1>
-<a href="">${escapeHtml(serverWords(locale)('retry'))}</a>
+${status === NOT_FOUND ? `<a href="${href(slug, '/index')}">${escapeHtml(serverWords(locale)('toHome'))}</a>` : `<a href="">${escapeHtml(serverWords(locale)('retry'))}</a>`}
 `,
   });

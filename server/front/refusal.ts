@@ -32,5 +32,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, status
   reply.code(code).header('cache-control', 'private, no-store');
   if (code === 503) reply.header('retry-after', retrySeconds);
   if (!isForAPerson(request)) return reply.send(body);
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', refusalPolicy).send(refusalPage(channel, body.desc));
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', refusalPolicy)
+    .send(refusalPage(channel, { status: code, why: body.desc }));
 }

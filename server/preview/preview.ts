@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '@/server/call/refusal';
 import { gatewayErrorHandler } from '@/server/compose/gateway';
-import { mayPreview } from '@/lib/session/preview-access';
+import { isAdmitted, PREVIEW_COOKIE } from '@/lib/session/preview-access';
+import { cookieValues } from '@/server/account/page-session';
 import { registerActivities } from './activities';
 import { registerCodes } from './codes';
 import { registerCounter } from './counter';
@@ -10,11 +11,11 @@ import { registerPages } from './pages-route';
 import { registerDemoSession } from './session-route';
 import type { PreviewServices, PreviewSettings } from './settings';
 
-/** By header, or by query for a link that partners can open. */
-function isAllowed(request: FastifyRequest, { YUEXIANG_MODE: mode, PREVIEW_TOKEN: expected }: PreviewSettings): boolean {
-  const query = request.query as Record<string, unknown>;
-  const given = request.headers['preview-token'] ?? query.token;
-  return mayPreview(typeof given === 'string' ? given : undefined, { mode, expected });
+/** By the token in a header, or by the cookie of a browser in which it was typed. */
+function isAllowed({ headers }: FastifyRequest, { YUEXIANG_MODE: mode, PREVIEW_TOKEN: expected }: PreviewSettings): boolean {
+  const given = headers['preview-token'];
+  const token = typeof given === 'string' ? given : undefined;
+  return isAdmitted({ token, cookie: cookieValues(headers.cookie ?? '', PREVIEW_COOKIE).at(-1) }, { mode, expected, now: Date.now() });
 }
 
 /** The calls of /preview. None is an endpoint of the contract; without access they answer as if they didn't exist. */

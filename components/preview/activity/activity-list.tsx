@@ -16,7 +16,6 @@ import styles from './activity-list.module.css';
 interface ActivityListProps {
   readonly channels: readonly { readonly code: string; readonly name: string }[];
   readonly first: string;
-  readonly token: string | undefined;
   readonly at: number | undefined;
 }
 
@@ -32,7 +31,7 @@ function instantIn(moment: string): number | undefined {
 type State = Readonly<{ kind: 'shown'; list: readonly PreviewedActivity[] } | { kind: 'failed' } | { kind: 'asked' }>;
 
 /** The channel, the moment, and the activities at that moment. */
-export function ActivityList({ channels, first, token, at }: ActivityListProps) {
+export function ActivityList({ channels, first, at }: ActivityListProps) {
   const word = useWords('activityPreview');
   const locale = useLocale();
   const [channel, setChannel] = useState(first);
@@ -46,7 +45,7 @@ export function ActivityList({ channels, first, token, at }: ActivityListProps) 
     };
     const timer = setTimeout(
       () =>
-        void readActivities(instantIn(moment), token).then(
+        void readActivities(instantIn(moment)).then(
           (list) => settle({ kind: 'shown', list }),
           () => settle({ kind: 'failed' }),
         ),
@@ -56,7 +55,7 @@ export function ActivityList({ channels, first, token, at }: ActivityListProps) 
       left = true;
       clearTimeout(timer);
     };
-  }, [moment, token, tries]);
+  }, [moment, tries]);
   return (
     <>
       <Card>

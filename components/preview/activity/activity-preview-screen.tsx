@@ -16,13 +16,12 @@ import { ActivityList } from './activity-list';
 interface ActivityPreviewProps {
   readonly channel: Channel;
   readonly asked: Readonly<{ serialNumber: string; preview: string }>;
-  readonly token: string | undefined;
   /** Whether the list of all activities opens, too: in production the link alone doesn't open it. */
   readonly mayList: boolean;
 }
 
 /** An activity as a channel's customers would see it at the moment named by the signed link. */
-export function ActivityPreview({ channel, asked, token, mayList }: ActivityPreviewProps) {
+export function ActivityPreview({ channel, asked, mayList }: ActivityPreviewProps) {
   const { locale, theme, code } = channel;
   const word = words(locale, 'activityPreview');
   return (
@@ -33,11 +32,7 @@ export function ActivityPreview({ channel, asked, token, mayList }: ActivityPrev
             <Screen
               flush
               head={
-                <NavBar
-                  title={word('title')}
-                  overlay
-                  back={mayList && href('', '/preview/activity/test', { channel: code, locale, token })}
-                />
+                <NavBar title={word('title')} overlay back={mayList && href('', '/preview/activity/test', { channel: code, locale })} />
               }
             >
               <ActivityView asked={asked} drawnAt={Date.now()} />
@@ -52,20 +47,19 @@ export function ActivityPreview({ channel, asked, token, mayList }: ActivityPrev
 interface ActivityListProps {
   readonly locale: Locale;
   readonly channel: Channel;
-  readonly token: string | undefined;
   /** Epoch ms; undefined for now. */
   readonly at: number | undefined;
 }
 
 /** All activities including drafts, as of any moment, each with a signed preview link. */
-export function ActivityPreviewScreen({ locale, channel, token, at }: ActivityListProps) {
+export function ActivityPreviewScreen({ locale, channel, at }: ActivityListProps) {
   const word = words(locale, 'activityPreview');
   return (
     <div lang={locale} className={previewStyles.ground}>
       <Screen head={<NavBar title={word('title')} back={false} ground="page" />}>
         <p className={previewStyles.intro}>{word('intro')}</p>
         <Words locale={locale} scopes={['ui', 'activityPreview', 'controls']}>
-          <ActivityList channels={channels.map(({ code, name }) => ({ code, name }))} first={channel.code} token={token} at={at} />
+          <ActivityList channels={channels.map(({ code, name }) => ({ code, name }))} first={channel.code} at={at} />
         </Words>
       </Screen>
     </div>

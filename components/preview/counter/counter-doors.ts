@@ -1,6 +1,5 @@
-/** Outside the contract: the shops' endpoints. In production they have a token of their own. */
+/** Outside the contract: the shops' endpoints. In production they have a token of their own, besides the preview's cookie. */
 export interface CounterTokens {
-  readonly preview: string | undefined;
   readonly counter: string | undefined;
 }
 
@@ -13,7 +12,6 @@ export async function askCounter<Data>(door: string, tokens: CounterTokens, body
     method: body ? 'POST' : 'GET',
     headers: {
       ...(body && { 'content-type': 'application/json' }),
-      ...(tokens.preview && { 'preview-token': tokens.preview }),
       ...(tokens.counter && { 'counter-token': tokens.counter }),
     },
     ...(body && { body: JSON.stringify(body) }),

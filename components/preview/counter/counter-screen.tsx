@@ -8,20 +8,18 @@ import { Counter } from './counter';
 
 interface CounterScreenProps {
   readonly locale: Locale;
-  /** Opens the preview in production. */
-  readonly token: string | undefined;
   readonly isDemo: boolean;
 }
 
 /** Where the shops' part is done, in the demo by whoever looks: hotel desk, gate, restaurant, warehouse. */
-export function CounterScreen({ locale, token, isDemo }: CounterScreenProps) {
+export function CounterScreen({ locale, isDemo }: CounterScreenProps) {
   const word = words(locale, 'counter');
   return (
     <div lang={locale} className={previewStyles.ground}>
       <Screen head={<NavBar title={word('title')} back={false} ground="page" />}>
         <p className={previewStyles.intro}>{word(isDemo ? 'intro' : 'introReal')}</p>
         <Words locale={locale} scopes={['counter', 'codePicture', 'controls']}>
-          <Counter preview={token} isDemo={isDemo} />
+          <Counter isDemo={isDemo} />
         </Words>
       </Screen>
     </div>

@@ -15,17 +15,15 @@ const keyOf = ({ orderNo, choices }: Work): string =>
   `${orderNo} ${choices.map(({ command, known }) => `${command}${JSON.stringify(known)}`).join()}`;
 
 interface CounterProps {
-  /** Opens the preview in production. */
-  readonly preview: string | undefined;
   /** Fields are filled in, so that a demonstration needs no typing. */
   readonly isDemo: boolean;
 }
 
 /** The shops' part: redeems codes and does what waits. In production it asks for the counter's token first. */
-export function Counter({ preview, isDemo }: CounterProps) {
+export function Counter({ isDemo }: CounterProps) {
   const word = useWords('counter');
   const [token, setToken] = useState<string>();
-  const tokens = { preview, counter: token };
+  const tokens = { counter: token };
   const { found, trouble, read, readMore } = useWaiting(tokens);
   if (trouble === 'closed') return <TokenDesk refused={token !== undefined} onToken={setToken} />;
 

@@ -26,20 +26,20 @@ async function readPages(tokens: CounterTokens, pages: number): Promise<Found | 
 }
 
 /** What waits for the shops, oldest first; it is read again every few seconds, as far as it has been opened. */
-export function useWaiting({ preview, counter }: CounterTokens) {
+export function useWaiting({ counter }: CounterTokens) {
   const [found, setFound] = useState<Found>();
   const [trouble, setTrouble] = useState<Trouble>();
   const [pages, setPages] = useState(1);
   const read = useCallback(
     () =>
-      readPages({ preview, counter }, pages).then(
+      readPages({ counter }, pages).then(
         (answer) => {
           setTrouble(typeof answer === 'string' ? answer : undefined);
           if (typeof answer !== 'string') setFound(answer);
         },
         () => setTrouble('unreachable'),
       ),
-    [preview, counter, pages],
+    [counter, pages],
   );
   const isClosed = trouble === 'closed';
   useEffect(() => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const draw = async () => {
-  render(<PreviewScreen locale="en" channel="P012" token={undefined} at={undefined} demo={false} />);
+  render(<PreviewScreen locale="en" channel="P012" at={undefined} demo={false} />);
   await screen.findByRole('link', { name: /ticket\/searchpage/ });
 };
 const shown = () => screen.queryAllByText((_text, element) => element?.tagName === 'CODE').map(({ textContent }) => textContent);
