@@ -33,6 +33,8 @@ const product = z.strictObject({
   longestMonths: count,
   lowestRate: rate,
   highestRate: rate,
+  /** Given each month, by their names in `coupons.json`. */
+  coupons: z.optional(z.array(z.strictObject({ template: z.string(), count: z.int().check(z.positive()) }))),
 });
 
 const file = z.strictObject({ company: words, products: z.record(z.string(), product) });
@@ -66,7 +68,7 @@ export function productFigures(key: string): z.output<typeof product> {
  * known. Throws for an unknown product.
  */
 export function productFacts(key: string, locale: Locale): TextFacts {
-  const { name, provider, ...figures } = productFigures(key);
+  const { name, provider, coupons: _coupons, ...figures } = productFigures(key);
   const known = Object.entries(figures).flatMap(([field, value]) => (value === undefined ? [] : [quoted(locale, field, value)]));
   return { product: name[locale], ...(provider && { provider: provider[locale] }), ...Object.fromEntries(known) };
 }

@@ -33,8 +33,9 @@ export async function prepareDatabase({ url, environment, root }: Place & { url:
       await migrateDatabase(pool, root);
       const now = Date.now();
       const fill = async () => {
-        await seed(pool, { size: environment.SEED_SIZE, now, root, progress });
-        if (environment.YUEXIANG_MODE === 'demo' && environment.SEED_SIZE > 0) await seedFirstDemoOrders(database, { now, progress });
+        const isDemo = environment.YUEXIANG_MODE === 'demo';
+        await seed(pool, { size: environment.SEED_SIZE, isDemo, now, root, progress });
+        if (isDemo && environment.SEED_SIZE > 0) await seedFirstDemoOrders(database, { now, progress });
       };
       await Promise.all([fill(), makePictures(path.join(root, 'public', 'pictures'), { root, progress })]);
     });

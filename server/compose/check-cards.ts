@@ -11,7 +11,6 @@ import { routeAt } from '@/lib/routing/access';
 import type { Route } from '@/lib/routing/route';
 import { routes } from '@/lib/routing/routes';
 import { isAgreement } from '@/server/account/signing/text-in-force';
-import { couponNames } from './seed/coupon-names';
 
 /** A field and what is wrong with it. */
 type Fault = string;
@@ -49,9 +48,6 @@ const editionsMissing = (address: CardAddress, { editions }: Card): Fault[] =>
 const faultsInNames = (address: CardAddress, card: Card): Fault[] => [
   ...Object.entries({ agreements: card.agreements, separate: card.separate ?? [] }).flatMap(([field, pages]) =>
     eachAt(pages, field, (page) => (isAgreement(page) && isPublished(page) ? undefined : `: there is no agreement ${page}`)),
-  ),
-  ...eachAt(card.benefits, 'benefits', ({ gives }) =>
-    gives.by === 'coupon' && !couponNames.has(gives.template) ? `.gives.template: there is no coupon ${gives.template}` : undefined,
   ),
   ...Object.entries(card.editions).flatMap(([name, edition]) => faultsInEdition(edition, `editions.${name}`)),
   ...editionsMissing(address, card),

@@ -14,6 +14,7 @@ const sources = [
   'server/seed',
   'server/compose/seed',
   'server/kinds',
+  'lib/content/coupons.json',
   'server/catalogue',
   'server/call/translation',
   'lib/kernel',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isCouponName } from '../coupon-names';
 import { readQuotingTexts } from '../quoting-texts';
 import type { Card } from './card';
 import { type CardAddress, isCardAddress } from './card-address';
@@ -16,12 +17,15 @@ export const watchCards = (report: Report): void => {
 };
 
 /**
- * What a card's own file can't show: whether its agreements are there and find all they quote. A card that leads to a partner stands in
+ * What a card's own file can't show: whether its agreements are there and find all they quote, and its coupons are in `coupons.json`. A card that leads to a partner stands in
  * that partner's folder, where hand-overs look for the texts to sign.
  */
 export async function faultBeyond(address: CardAddress, card: Card): Promise<string | undefined> {
   if (card.sale.by !== 'us' && !address.startsWith(`${card.sale.partner}/`))
     return `sale.partner: the card is not in the folder of ${card.sale.partner}`;
+  const unknown = card.benefits.findIndex(({ gives }) => gives.by === 'coupon' && !isCouponName(gives.template));
+  const gives = card.benefits[unknown]?.gives;
+  if (gives?.by === 'coupon') return `benefits.${unknown}.gives.template: there is no coupon ${gives.template}`;
   return faultInTexts(card, await readQuotingTexts(), (about) => about === address);
 }
 

@@ -2,9 +2,8 @@ import { homeTabs } from '@/server/seed/home-tabs';
 import type { Row } from '@/server/seed/database';
 import type { Lists } from '@/server/platform/ports/seed-part';
 
-/** Lists of the shop itself; those of a kind of goods come with its part. */
+/** Lists of every shop: real carriers, and what the codes of the program mean. Those of a kind of goods come with its part. */
 export const shopLists: Lists = {
-  homeTab: homeTabs,
   availableRange: [
     ['all', '全国通用'],
     ['city', '本市可用'],
@@ -23,6 +22,11 @@ export const shopLists: Lists = {
     ['JTSD', '极兔速递', { telephone: '956025' }],
     ['DBL', '德邦快递', { telephone: '95353' }],
   ],
+};
+
+/** What the demo's operators have chosen to show. */
+export const demoShopLists: Lists = {
+  homeTab: homeTabs,
   hotKeyword: [
     ['bund', '外滩'],
     ['oldTown', '古城'],

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { KindPart } from '@/server/call/kind-part';
 import type { Lists, SeedRun } from '@/server/platform/ports/seed-part';
 import { insertRows, type Row, settleIds } from '@/server/seed/database';
-import { rowsOfLists, shopLists } from './dictionaries';
+import { demoShopLists, rowsOfLists, shopLists } from './dictionaries';
 
 const configurationRows: readonly Row[] = [
   { key: 'searchPlaceholder', value: '搜酒店、商圈、品牌' },
@@ -10,10 +10,13 @@ const configurationRows: readonly Row[] = [
   { key: 'invoiceNotice', value: '在本平台支付的住宿，发票由悦享开具，可在“我的 - 发票”申请；到店支付的部分，由酒店开具。' },
 ];
 
-/** Tabs, small lists and texts that the shop's operators maintain. Their later changes are kept. */
-export async function insertShopLists(client: PoolClient): Promise<void> {
+/** Small lists of every shop. The operators' later changes are kept. */
+export const insertShopLists = (client: PoolClient): Promise<void> => insertRows(client, 'dictionaries', rowsOfLists(shopLists));
+
+/** Tabs, hot words and texts of the demo, as if its operators had written them. */
+export async function insertDemoShopLists(client: PoolClient): Promise<void> {
   await insertRows(client, 'configurations', configurationRows);
-  await insertRows(client, 'dictionaries', rowsOfLists(shopLists));
+  await insertRows(client, 'dictionaries', rowsOfLists(demoShopLists));
 }
 
 /** Lists that have entries already belong to the operators. */

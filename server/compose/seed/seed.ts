@@ -3,39 +3,44 @@ import { dayOf } from '@/lib/kernel/day';
 import type { KindPart } from '@/server/call/kind-part';
 import type { SeedRun } from '@/server/platform/ports/seed-part';
 import { chinaAreas } from '@/server/seed/areas';
-import { insertRows } from '@/server/seed/database';
+import { inTransaction, insertRows } from '@/server/seed/database';
+import { templateIdOf } from '@/server/kinds/coupon-package/seed/templates';
+import { createNamedTemplates } from '../named-templates';
 import { citiesOf, cityRows, quarterRows } from '@/server/seed/places/places';
-import { once, readMark } from '@/server/seed/progress';
+import { once } from '@/server/seed/progress';
 import { seedSearch } from '@/server/seed/search';
 import { kindParts } from '../kinds';
 import { searchSources } from '../search-sources';
 import { seedActivities } from './activities/seed';
 import { templateRows } from './coupons/templates';
 import { seedAdverts } from './learn-adverts';
-import { insertKindLists, insertRecommended, insertShopLists } from './operation';
+import { insertDemoShopLists, insertKindLists, insertRecommended, insertShopLists } from './operation';
 import { seedNotices } from './notices';
 import { seedTranslations } from './translations';
 
-type Options = Omit<SeedRun, 'pool' | 'root'> & Readonly<{ root?: string; parts?: readonly KindPart[] }>;
-type Run = SeedRun & Readonly<{ parts: readonly KindPart[] }>;
+type Options = Omit<SeedRun, 'pool' | 'root'> & Readonly<{ root?: string; isDemo?: boolean; parts?: readonly KindPart[] }>;
+type Run = SeedRun & Readonly<{ isDemo: boolean; parts: readonly KindPart[] }>;
 
 /**
  * Fills an empty database with a catalogue, always the same for the same size. Every later start adds the days that have come within the
  * horizon; existing rows are never touched. Each part is one transaction with a mark of its own, so the next run continues one that was
  * killed, and a kind added by a new version fills in its part.
+ * @param isDemo false in production, which gets divisions, carriers and what its own files say, and nothing that is invented; a catalogue only
+ *   by a `size` that somebody has set
  * @param parts the kinds to fill in; all when unset
  */
-export async function seed(pool: Pool, { root = process.cwd(), parts = kindParts, ...options }: Options): Promise<void> {
-  const run: Run = { pool, root, parts, ...options };
+export async function seed(pool: Pool, { root = process.cwd(), isDemo = true, parts = kindParts, ...options }: Options): Promise<void> {
+  const run: Run = { pool, root, isDemo, parts, ...options };
   await seedSearch(pool, searchSources, run.progress);
   await seedPlaces(run);
   await seedLists(run);
+  await seedNamedCoupons(run);
   if (run.size > 0) await seedAdvertising(run);
   if (run.size > 0) await seedCouponTemplates(run);
   if (run.size > 0) await seedNotices(run);
   for (const part of parts) await part.seed.fill(run);
   await seedActivities(run);
-  await seedTranslations(run);
+  await seedTranslations(run, isDemo);
 }
 
 async function seedPlaces({ pool, root, progress }: SeedRun): Promise<void> {
@@ -49,12 +54,19 @@ async function seedPlaces({ pool, root, progress }: SeedRun): Promise<void> {
   });
 }
 
-/** What a shop without a demo catalogue needs as well: small lists and texts, which its operators maintain. */
-async function seedLists({ pool, parts }: Run): Promise<void> {
-  // Databases from before this mark got the lists together with the adverts.
-  if (!(await readMark(pool, 'operation'))) await once(pool, 'lists', insertShopLists);
-  for (const part of parts) await once(pool, `lists.${part.kind}`, (client) => insertKindLists(client, part.seed.lists ?? {}));
+/** Small lists and texts, which the shop's operators maintain from then on. */
+async function seedLists({ pool, parts, isDemo }: Run): Promise<void> {
+  await once(pool, 'lists', insertShopLists);
+  if (isDemo) await once(pool, 'demoLists', insertDemoShopLists);
+  for (const { kind, seed: own } of parts) {
+    await once(pool, `lists.${kind}`, (client) => insertKindLists(client, own.lists ?? {}));
+    if (isDemo) await once(pool, `demoLists.${kind}`, (client) => insertKindLists(client, own.demoLists ?? {}));
+  }
 }
+
+/** At every start: a new version may name new coupons. */
+const seedNamedCoupons = ({ pool, isDemo }: Run): Promise<void> =>
+  inTransaction(pool, (client) => createNamedTemplates(client, isDemo ? templateIdOf : undefined));
 
 /** What leads to the demo's goods. */
 async function seedAdvertising(run: Run): Promise<void> {

@@ -20,12 +20,16 @@ export type SeedRun = Readonly<{
 
 /** What a kind of goods adds to an empty shop. It must be the same for the same `size` and day, and survive being killed at any point. */
 export type SeedPart = Readonly<{
-  /** Small lists of the kind, for every shop. A list that has entries is never touched again. */
+  /** Small lists of the kind that are true of every shop: what a code of the program means. A list that has entries is never touched again. */
   lists?: Lists;
+  /** Small lists that the demo's shop has invented, or that its catalogue needs. In production the operators write their own. */
+  demoLists?: Lists;
   /** Goods recommended in the index, by tab and in the order of the tab; without `id`. Called once, and only with a catalogue. */
   recommended?: (run: SeedRun) => readonly SeedRow[];
   /** English translations of the kind's demo texts, by the text itself. */
   english?: Readonly<Record<string, string>>;
+  /** The same for texts of the program and its files, which every shop shows. */
+  ownEnglish?: Readonly<Record<string, string>>;
   /**
    * Runs at every start: adds what is missing of the catalogue, then the days that have come within the horizon since. Existing rows are
    * never touched.

@@ -3,7 +3,7 @@ import { englishOfCards } from './card-titles';
 
 /** Cards come from their files, so there is nothing to seed. */
 export const cardSeed: SeedPart = {
-  get english() {
+  get ownEnglish() {
     return englishOfCards();
   },
   fill: () => Promise.resolve(),

@@ -56,7 +56,7 @@ async function fill({ pool, size, now, root, progress }: SeedRun): Promise<void>
 }
 
 export const comboSeed: SeedPart = {
-  lists: { comboTag: Object.entries(comboTags).map(([tag, [name]]) => [tag, name] as const) },
+  demoLists: { comboTag: Object.entries(comboTags).map(([tag, [name]]) => [tag, name] as const) },
   english,
   recommended: ({ root, size }) => {
     const cities = citiesOf(chinaAreas(root));

@@ -7,7 +7,7 @@ import { endedPackageId, packageIdOf } from './fixtures';
 import { packagePlans } from './packages';
 import { endedPackage } from './packages/ended';
 import { classes, type PackagePlan, refundNotices, refunds } from './packages/plan';
-import { ruleOf, templateIdOf, templateNames, templatePlans, validityOf } from './templates';
+import { type DemoTemplateName, demoTemplateNames, ruleOf, templateIdOf, templatePlans, validityOf, valueOf } from './templates';
 
 const UNITS = 100_000;
 
@@ -17,7 +17,7 @@ const generalNotices = [
   '券不可兑现、不可转赠|Coupons are no cash and cannot be passed on',
 ];
 
-const templateRow = (name: (typeof templateNames)[number]): SeedRow => {
+const templateRow = (name: DemoTemplateName): SeedRow => {
   const plan = templatePlans[name];
   return {
     id: templateIdOf(name),
@@ -58,14 +58,14 @@ const itemRows = ({ coupons }: PackagePlan, turn: number): SeedRow[] =>
     sort,
     count,
     months,
-    value_fen: templatePlans[name].value,
+    value_fen: valueOf(name),
   }));
 
 /** The demo's packages; a real shop brings its own. */
 async function fill({ pool, size, progress }: SeedRun): Promise<void> {
   if (size === 0) return;
   await once(pool, 'couponPackages', async (client) => {
-    await insertRows(client, 'coupon_templates', templateNames.map(templateRow));
+    await insertRows(client, 'coupon_templates', demoTemplateNames.map(templateRow));
     await insertRows(client, 'coupon_packages', packagePlans.map(packageRow));
     await insertRows(client, 'coupon_package_items', packagePlans.flatMap(itemRows));
     await insertRows(
@@ -87,12 +87,6 @@ async function fill({ pool, size, progress }: SeedRun): Promise<void> {
     );
     await insertRows(client, 'coupon_package_stock', [{ package_id: endedPackageId, units: UNITS, sold: 0 }]);
   });
-  // For demos that were seeded before cards referred to coupons by these names.
-  await once(pool, 'couponTemplateCodes', async (client) => {
-    for (const name of templateNames) {
-      await client.query('update coupon_templates set code = $1 where id = $2 and code is null', [name, templateIdOf(name)]);
-    }
-  });
 }
 
 /** All texts of the demo's packages and coupons. */
@@ -100,12 +94,12 @@ const texts: readonly string[] = [
   ...Object.values(classes),
   ...Object.values(refundNotices),
   ...generalNotices,
-  ...templateNames.flatMap((name) => [templatePlans[name].name, templatePlans[name].summary]),
+  ...demoTemplateNames.flatMap((name) => [templatePlans[name].name, templatePlans[name].summary]),
   ...[...packagePlans, endedPackage].flatMap(({ name, subtitle, tags }) => [name, subtitle, ...tags]),
 ];
 
 export const couponPackageSeed: SeedPart = {
-  lists: { [CLASS_LIST]: Object.entries(classes).map(([id, name]) => [id, chinese(name)] as const) },
+  demoLists: { [CLASS_LIST]: Object.entries(classes).map(([id, name]) => [id, chinese(name)] as const) },
   english: Object.fromEntries(texts.map((text) => text.split('|').slice(0, 2) as [string, string])),
   fill,
 };

@@ -1,20 +1,27 @@
+import { type CouponName, couponNames, isCouponName } from '@/lib/content/coupon-names';
+import { namedCoupon } from '@/server/trade/coupon/named-coupons';
 import type { CouponGoodsRule, CouponRule, CouponValidity } from '@/lib/domain/coupon/rule';
-import { cardPlans } from './templates/cards';
+import type { Fen } from '@/lib/kernel/money';
 import { entryPlans } from './templates/entries';
 import { foodPlans } from './templates/food';
 import { goodsPlans } from './templates/goods';
 import type { TemplatePlan } from './templates/plan';
 import { stayPlans } from './templates/stays';
 
-/** By the names that packages use. Positions are ids, so new ones go to the end of the last group. */
-export const templatePlans = { ...stayPlans, ...foodPlans, ...entryPlans, ...goodsPlans, ...cardPlans };
+/** Coupons of the demo alone, by the names that packages use; those of `coupons.json` are in every shop. Positions are ids. */
+export const templatePlans = { ...stayPlans, ...foodPlans, ...entryPlans, ...goodsPlans };
 
-export type TemplateName = keyof typeof templatePlans;
+export type DemoTemplateName = keyof typeof templatePlans;
+export type TemplateName = DemoTemplateName | CouponName;
 
 /** Ids above those of the shop's own coupons. */
 const FIRST = 600_001;
-export const templateNames = Object.keys(templatePlans) as readonly TemplateName[];
+export const demoTemplateNames = Object.keys(templatePlans) as readonly DemoTemplateName[];
+const templateNames: readonly TemplateName[] = [...couponNames, ...demoTemplateNames];
 export const templateIdOf = (name: TemplateName): number => FIRST + templateNames.indexOf(name);
+
+/** What a coupon is worth within a package. */
+export const valueOf = (name: TemplateName): Fen => (isCouponName(name) ? namedCoupon(name).valueFen : templatePlans[name].value);
 
 const openGoods: CouponGoodsRule = {
   kinds: [],

@@ -25,10 +25,8 @@ const citiesIn = (root: string): City[] => citiesOf(chinaAreas(root));
 
 /** Each step is one transaction with a mark of its own. A catalogue can grow but not shrink. */
 export const hotelSeed: SeedPart = {
-  lists: {
-    hotelBrand: brands.map(({ id, name, star }) => [id, name, { starLevel: String(star) }] as const),
-    facility: Object.entries(facilityNames),
-  },
+  lists: { facility: Object.entries(facilityNames) },
+  demoLists: { hotelBrand: brands.map(({ id, name, star }) => [id, name, { starLevel: String(star) }] as const) },
   recommended: ({ root, size }) => recommendationRows(planHotels(citiesIn(root), Math.min(size, DEMO_HOTELS))),
   english,
   fill: async (run) => {

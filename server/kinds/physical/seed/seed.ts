@@ -39,7 +39,7 @@ async function fill({ pool, size, progress }: SeedRun): Promise<void> {
 }
 
 export const physicalSeed: SeedPart = {
-  lists: {
+  demoLists: {
     goodsBrand: brands.map(({ id, name }) => [id, chinese(name)]),
     returnAddress: [['main', '悦享售后仓', { telephone: '400-555-0199', address: '浙江省杭州市余杭区良渚街道古墩路 1899 号 2 号仓' }]],
   },

@@ -131,7 +131,7 @@ async function fill({ pool, size, now, root, progress }: SeedRun): Promise<void>
 }
 
 export const restaurantSeed: SeedPart = {
-  lists: { [CATEGORY_LIST]: kitchens.map(({ id, name }) => [id, chinese(name)] as const) },
+  demoLists: { [CATEGORY_LIST]: kitchens.map(({ id, name }) => [id, chinese(name)] as const) },
   // Computed only when the translations are written, because it spells eight hundred names.
   get english() {
     return english();

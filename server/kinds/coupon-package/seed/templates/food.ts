@@ -1,26 +1,8 @@
 import { goodsPicture, picturePath } from '@/server/seed/pictures/names';
-import { all, food, off, parcel, share, type TemplatePlan } from './plan';
+import { food, off, parcel, share, type TemplatePlan } from './plan';
 
 /** Coupons for meals, coffee and tea. */
 export const foodPlans = {
-  food20: {
-    name: '美食满100减20|¥20 off a meal',
-    summary: '代金券、套餐通用，满100元可用|Vouchers and set meals, from ¥100',
-    picture: picturePath('dish', 1),
-    value: 2_000,
-    goods: food,
-    pays: off(20, 100),
-    validDays: 60,
-  },
-  food50: {
-    name: '美食满200减50|¥50 off a meal',
-    summary: '代金券、套餐通用，满200元可用|Vouchers and set meals, from ¥200',
-    picture: picturePath('feast', 2),
-    value: 5_000,
-    goods: food,
-    pays: off(50, 200),
-    validDays: 60,
-  },
   hotpot60: {
     name: '火锅满200减60|¥60 off hotpot',
     summary: '限火锅门店，满200元可用|Hotpot restaurants, from ¥200',
@@ -77,16 +59,6 @@ export const foodPlans = {
     days: { weekdays: [1, 2, 3, 4, 5] },
     uses: { total: 20, perMonth: 6 },
     validDays: 180,
-  },
-  coffee: {
-    name: '山茶咖啡中杯兑换券|A regular coffee at Camellia',
-    summary: '甜品咖啡类商品，40元以内任选一份|One drink or dessert up to ¥40',
-    picture: goodsPicture('coffee', 0),
-    value: 2_600,
-    faceIsOpen: true,
-    goods: { ...food, categoryIds: ['dessert'], mostPieces: 1, pieceToFen: 4_000 },
-    pays: all,
-    validDays: 90,
   },
   coffeeHalf: {
     name: '咖啡甜品5折券|Half price coffee and dessert',

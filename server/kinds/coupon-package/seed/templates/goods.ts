@@ -12,15 +12,6 @@ export const goodsPlans = {
     pays: off(100, 800),
     validDays: 90,
   },
-  goods20: {
-    name: '好物满99减20|¥20 off goods',
-    summary: '全部商品，满99元可用|All goods, from ¥99',
-    picture: goodsPicture('backpack', 0),
-    value: 2_000,
-    goods: parcel,
-    pays: off(20, 99),
-    validDays: 60,
-  },
   goods50: {
     name: '好物满299减50|¥50 off goods',
     summary: '全部商品，满299元可用|All goods, from ¥299',
@@ -74,15 +65,6 @@ export const goodsPlans = {
     goods: { ...parcel, categoryIds: ['outdoor'] },
     pays: off(40, 199),
     validDays: 90,
-  },
-  any10: {
-    name: '全场通用立减10|¥10 off anything',
-    summary: '酒店、美食、门票、商品通用，满50元可用|Stays, meals, tickets and goods, from ¥50',
-    picture: picturePath('city', 5),
-    value: 1_000,
-    goods: {},
-    pays: off(10, 50),
-    validDays: 30,
   },
   honeyGift: {
     name: '蜂蜜实物兑换券|A jar of honey',
