@@ -13,7 +13,7 @@ export function AlsoLiked() {
   const word = useWords('home');
   const { locale } = useChannel();
   const tabs = useQuery(operationCalls.homeTab({}, { hideLoading: true }));
-  if (tabs.data === undefined) return null;
+  if (tabs.data === undefined || tabs.data.list.length === 0) return null;
   return (
     <Section title={word('alsoLiked')} bare>
       <Recommended tabs={tabs.data.list} initialCity={defaultCity(locale)} />

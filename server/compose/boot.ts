@@ -31,13 +31,8 @@ export async function prepareDatabase({ url, environment, root }: Place & { url:
     const progress = (text: string) => console.log(`  ${text}`);
     await whileBooting(pool, async () => {
       await migrateDatabase(pool, root);
-      const now = Date.now();
-      const fill = async () => {
-        const isDemo = environment.YUEXIANG_MODE === 'demo';
-        await seed(pool, { size: environment.SEED_SIZE, isDemo, now, root, progress });
-        if (isDemo && environment.SEED_SIZE > 0) await seedFirstDemoOrders(database, { now, progress });
-      };
-      await Promise.all([fill(), makePictures(path.join(root, 'public', 'pictures'), { root, progress })]);
+      const fill = fillDatabase({ pool, database }, { environment, root, progress });
+      await Promise.all([fill, makePictures(path.join(root, 'public', 'pictures'), { root, progress })]);
     });
     process.env.SESSION_SECRET = environment.SESSION_SECRET ?? (await keptSecret(database, 'session'));
     // A key stored beside the data protects nothing: acceptable for a demo, refused in production.
@@ -45,6 +40,19 @@ export async function prepareDatabase({ url, environment, root }: Place & { url:
   } finally {
     await close();
   }
+}
+
+type Filling = Place & Readonly<{ progress: (text: string) => void }>;
+
+/** What a shop has from its first start on: in the demo a whole catalogue, in production what is true of every shop and what its files name. */
+export async function fillDatabase(
+  { pool, database }: Pick<Connection, 'pool' | 'database'>,
+  { environment: { YUEXIANG_MODE, SEED_SIZE: size }, root, progress }: Filling,
+): Promise<void> {
+  const isDemo = YUEXIANG_MODE === 'demo';
+  const now = Date.now();
+  await seed(pool, { size, isDemo, now, root, progress });
+  if (isDemo && size > 0) await seedFirstDemoOrders(database, { now, progress });
 }
 
 export const openShared = (url: string, environment: Environment): Connection =>

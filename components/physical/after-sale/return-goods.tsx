@@ -20,6 +20,11 @@ export function ReturnGoods({ request }: { readonly request: AfterSaleDetail }) 
   };
   return (
     <>
+      {!returnAddress && actions.includes('send') && (
+        <Section title={word('returnAddress')}>
+          <p role="status">{word('addressComing')}</p>
+        </Section>
+      )}
       {returnAddress && (
         <Section title={word('returnAddress')}>
           <div className={styles.address}>
@@ -35,7 +40,7 @@ export function ReturnGoods({ request }: { readonly request: AfterSaleDetail }) 
           </div>
         </Section>
       )}
-      {actions.includes('send') && <ReturnParcel afterSaleNo={afterSaleNo} />}
+      {returnAddress && actions.includes('send') && <ReturnParcel afterSaleNo={afterSaleNo} />}
       {returnParcel && (
         <Section title={word('returnParcel')}>
           <Facts

@@ -3,11 +3,13 @@ import { resealInPortions } from '@/server/call/reseal';
 import type { Job } from '@/server/call/scheduler';
 import { orders } from '@/server/trade/order/tables';
 import { afterSaleJobs } from './after-sale/jobs';
+import { returnAddressJob } from './after-sale/return-address';
 import { sealedPlace } from './booking/address';
 import { physicalOrders } from './tables';
 
 export const physicalJobs: readonly Job[] = [
   ...afterSaleJobs,
+  returnAddressJob,
   resealInPortions('physical.reseal', async (transaction, sealing, most) => {
     const rows = await transaction
       .select({ orderId: physicalOrders.orderId, sealed: physicalOrders.addressSealed, userId: orders.userId })

@@ -6,6 +6,7 @@ import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
 import type { Services } from '@/server/call/services';
 import { entriesOf } from '@/server/operation/dictionaries';
+import { returnAddress } from './return-address';
 import type { Database } from '@/server/platform/database/connection';
 import { timestampOf } from '@/server/platform/database/timestamp';
 import { orders, orderUnits } from '@/server/trade/order/tables';
@@ -115,11 +116,10 @@ async function refundOf(database: Database, { afterSaleNo, status, type }: After
   return refund ?? none;
 }
 
-/** The return address; the shop's operators maintain it. */
+/** Told once the shop has agreed to a return. */
 async function returnAddressOf(services: Services, { type, status }: AfterSaleRow): Promise<Detail['returnAddress']> {
   if (type !== 'returnGoods' || status === 'applied' || status === 'rejected' || status === 'cancelled') return null;
-  const [warehouse] = await entriesOf(services, 'returnAddress');
-  return warehouse ? { name: warehouse.name, telephone: warehouse.detail.telephone ?? '', address: warehouse.detail.address ?? '' } : null;
+  return (await returnAddress(services)) ?? null;
 }
 
 async function returnParcelOf(
