@@ -6,6 +6,7 @@ import type { Environment } from '@/server/platform/environment';
 import { makePictures } from '@/server/seed/pictures/make';
 import { seedFirstDemoOrders } from './seed/demo-orders';
 import { seed } from './seed/seed';
+import { requireCards } from './require-cards';
 import { keptSecret } from './kept-secret';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
 
@@ -25,6 +26,8 @@ export async function joinDatabase({ environment, root }: Place): Promise<Databa
 
 /** Migrates the database to this version of the program, once when several instances start together. */
 export async function prepareDatabase({ url, environment, root }: Place & { url: string }): Promise<void> {
+  // A card host may be away for a moment; the files that came with the program are here.
+  if (!process.env.CARDS_URL) await requireCards();
   const { pool, database, close } = openConnection({ url, size: 4, patient: true });
   try {
     await reach(pool, url);

@@ -1,7 +1,17 @@
+import { CardFault } from '@/lib/content/card/parse-card';
+import { faultBeyond, readCard } from '@/lib/content/card/read-card';
+import { benefitCard } from '@/lib/contract/benefit-card';
+import { memberPlan } from '@/lib/contract/member-plan';
+import { requireCards } from '@/server/compose/require-cards';
+import { startFailureLine } from '@/server/platform/start-failure.mjs';
 import { readEnvironment } from '@/server/platform/environment';
 import { fillDatabase } from '@/server/compose/boot';
 import { englishOfCards } from '@/server/kinds/benefit-card/seed/card-titles';
+import { startShop } from './bank';
+import { payCard } from './benefit-card/buying';
 import { openTestDatabase, type TestDatabase } from './database';
+import { joinAs } from './member-plan/joining';
+import type { TestGateway } from './server';
 
 const environment = readEnvironment({ NODE_ENV: 'test', YUEXIANG_MODE: 'production' });
 
@@ -87,4 +97,63 @@ test('a start that is repeated adds nothing', async () => {
   const before = await count();
   await fillDatabase(own, { environment, root: process.cwd(), progress: () => undefined });
   expect(await count()).toEqual(before);
+});
+
+describe('what its files sell', () => {
+  let shop: TestGateway;
+  beforeAll(async () => {
+    shop = await startShop({}, { database: { ...own, close: async () => undefined }, now: Date.now() });
+  });
+  afterAll(() => shop.close());
+
+  const couponsOf = async (userId: number) =>
+    (
+      await own.pool.query<{ code: string }>(
+        'select t.code from coupons c join coupon_templates t on t.id = c.template_id where c.user_id = $1 order by 1',
+        [userId],
+      )
+    ).rows.map(({ code }) => code);
+
+  test.each(['yuexiang-starLightCard-year', 'yuexiang-platinumCard', 'yuexiang-premiumBlackCard'])(
+    'a shop without any goods sells %s, and its buyer gets the coupons that the file gives without a choice',
+    async (packageId) => {
+      const { token, userId } = await shop.loginAs(`139000072${String(10 + packageId.length)}`);
+      const orderNo = await payCard(shop, token, packageId);
+      await shop.call(benefitCard.begin, { orderNo }, { token });
+      const card = await readCard(packageId.split('-').slice(0, 2).join('/'));
+      const given = await couponsOf(userId);
+      const promised = card?.benefits.flatMap(({ gives, group = null }) =>
+        gives.by === 'coupon' && group === null ? [gives.template] : [],
+      );
+      const named = card?.benefits.filter(({ gives }) => gives.by === 'coupon') ?? [];
+      expect(named.length).toBeGreaterThan(0);
+      expect([...new Set(given)].sort()).toEqual([...new Set(promised)].sort());
+    },
+  );
+
+  test('and a membership, whose member gets the coupons that the plan promises', async () => {
+    const { token, userId } = await shop.loginAs('13900007291');
+    const { data } = await shop.call(memberPlan.plans, {}, { token });
+    expect(data.benefits.map(({ name, count }) => [name, count])).toEqual([
+      ['会员酒店满300减40', 1],
+      ['会员美食满100减15', 2],
+      ['会员门票满80减10', 1],
+    ]);
+    await joinAs(shop, token);
+    expect(await couponsOf(userId)).toEqual(['memberEntry10', 'memberMeal15', 'memberMeal15', 'memberStay40']);
+  });
+});
+
+test('a start with a card that names a coupon nobody has described ends with the name of file and field', async () => {
+  const fault = new CardFault('benefits.4.gives.template: there is no coupon nothing');
+  const failure: unknown = await requireCards(['yuexiang/starLightCard'], () => Promise.reject(fault)).catch((error: unknown) => error);
+  expect(startFailureLine(failure)).toBe(
+    "The card yuexiang/starLightCard.json can't be sold: benefits.4.gives.template: there is no coupon nothing",
+  );
+  await expect(requireCards()).resolves.toBeUndefined();
+  const card = await readCard('yuexiang/starLightCard');
+  const [benefit] = card?.benefits ?? [];
+  if (!card || !benefit) throw new Error('The card has no benefits.');
+  const named = { ...card, benefits: [{ ...benefit, gives: { by: 'coupon', template: 'nothing' } as const }] };
+  expect(await faultBeyond('yuexiang/starLightCard', named)).toBe('benefits.0.gives.template: there is no coupon nothing');
 });
