@@ -13,6 +13,7 @@ import { serveUploads } from '@/server/operation/serve-uploads';
 import { registerNotices } from '@/server/trade/payment/notify-route';
 import { registerPreview } from '@/server/preview/preview';
 import { registerWechatSandbox } from '@/server/platform/ports/wechat/sandbox-pages';
+import { missingIn, warnOfMissing } from './checklist';
 import { createServices } from './create-services';
 import { registerGateway } from './gateway';
 import { handlers } from './handlers';
@@ -22,7 +23,12 @@ import { type VisitorGateway, visitorGateway } from '@/server/call/visitor-gatew
 type Installation = Readonly<{ environment: Environment; database: Database; root: string; invoiceProgram: string }>;
 
 /** `gateway`: what pages are rendered from. */
-export type Mounted = Readonly<{ gateway: VisitorGateway; crowd: CrowdCalls }>;
+export type Mounted = Readonly<{
+  gateway: VisitorGateway;
+  crowd: CrowdCalls;
+  /** Names of what a production lacks; empty in the demo. */
+  missing: () => Promise<readonly string[]>;
+}>;
 
 /** Mounts the built-in gateway with everything that belongs to it, unless the front forwards to another company's. */
 export async function mountGateway(
@@ -43,5 +49,11 @@ export async function mountGateway(
   const demo = isDemo && environment.SEED_SIZE > 0 ? [demoCodeJob, demoInvoiceJob] : [];
   const stopJobs = startJobs([...jobs, ...(isDemo ? sandboxJobs : []), ...demo], services, front.log);
   front.addHook('onClose', stopJobs);
-  return { gateway: visitorGateway(handlers, services, front.log), crowd: crowdCalls(handlers, services) };
+  const isProduction = environment.YUEXIANG_MODE === 'production';
+  if (isProduction) await warnOfMissing(services, front.log);
+  return {
+    gateway: visitorGateway(handlers, services, front.log),
+    crowd: crowdCalls(handlers, services),
+    missing: async () => (isProduction ? (await missingIn(services)).map(({ item }) => item) : []),
+  };
 }

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
+import type { Database } from '@/server/platform/database/connection';
 import { type CouponName, couponNames } from '@/lib/content/coupon-names';
 import { namedCoupon } from '@/server/trade/coupon/named-coupons';
 import { insertRows, type Row, settleIds } from '@/server/seed/database';
@@ -34,12 +36,10 @@ export const couponFileEnglish: Readonly<Record<string, string>> = Object.fromEn
 );
 
 /** Names whose template is not what `coupons.json` says (any more). */
-export async function changedTemplates(client: Pick<PoolClient, 'query'>): Promise<readonly string[]> {
-  const { rows } = await client.query<{ code: string }>(
-    `select t.code from coupon_templates t
-     join json_populate_recordset(null::coupon_templates, $1::json) w on w.code = t.code
-     where t.rule <> w.rule or t.validity <> w.validity or t.face_fen is distinct from w.face_fen order by t.code`,
-    [JSON.stringify(couponNames.map(rowOf))],
-  );
+export async function changedTemplates(database: Database): Promise<readonly string[]> {
+  const { rows } = await database.execute<{ code: string }>(sql`
+    select t.code from coupon_templates t
+    join json_populate_recordset(null::coupon_templates, ${JSON.stringify(couponNames.map(rowOf))}::json) w on w.code = t.code
+    where t.rule <> w.rule or t.validity <> w.validity or t.face_fen is distinct from w.face_fen order by t.code`);
   return rows.map(({ code }) => code);
 }

@@ -72,6 +72,7 @@ export async function createFront({ environment, connection, root, programs, dev
     },
   });
   let gateway: VisitorGateway = async () => refuse('UNAVAILABLE');
+  let missing: Mounted['missing'] = async () => [];
   const distDir = process.env.NEXT_DIST_DIR ?? '.next';
   const setup = { root, distDir, dev, port: environment.PORT };
   // Starts while the API is being set up.
@@ -90,7 +91,7 @@ export async function createFront({ environment, connection, root, programs, dev
   refuseTwoHosts(front);
   await limitRequests(front, environment);
   guardPreview(front, environment);
-  const { count } = observe(front, { pool: connection?.pool, thread, environment });
+  const { count } = observe(front, { pool: connection?.pool, thread, environment, missing: () => missing() });
   const endpoints = await loadEndpoints();
   await front.register(async (api) => {
     secureData(api);
@@ -103,6 +104,7 @@ export async function createFront({ environment, connection, root, programs, dev
     }
     const mounted = await serveGateway(api, endpoints, { environment, connection, root, programs });
     gateway = mounted.gateway;
+    missing = mounted.missing ?? missing;
     if (mounted.crowd) turnAwayCrowds(front, mounted.crowd, count);
   });
   await front.register(async (site) => {

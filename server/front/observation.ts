@@ -10,7 +10,13 @@ import { sendRefusal } from './refusal';
 import { secureReply } from './security';
 
 type Settings = Pick<Environment, 'YUEXIANG_MODE' | 'METRICS_TOKEN' | 'TRUST_PROXY'>;
-type Options = { pool: Pool | undefined; thread: PageThread; environment: Settings };
+type Options = {
+  pool: Pool | undefined;
+  thread: PageThread;
+  environment: Settings;
+  /** What the shop lacks, by name. */
+  missing?: () => Promise<readonly string[]>;
+};
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
@@ -18,10 +24,13 @@ const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 export type Answered = Readonly<{ method: string; url: string; status: number; ms: number }>;
 
 /**
- * `/healthz` for load balancers; `/metrics` for Prometheus with the token, in the demo also from this machine. Fastify's answers are
+ * `/healthz` for load balancers, with the names of what a production lacks, which is a warning and no failure; `/metrics` for Prometheus with the token, in the demo also from this machine. Fastify's answers are
  * counted automatically, others through `count`.
  */
-export function observe(front: FastifyInstance, { pool, thread, environment }: Options): Readonly<{ count: (one: Answered) => void }> {
+export function observe(
+  front: FastifyInstance,
+  { pool, thread, environment, missing = async () => [] }: Options,
+): Readonly<{ count: (one: Answered) => void }> {
   const registry = new Registry();
   // A request for the figures reaches any of the workers: without its number their counters would seem to jump back and forth.
   if (cluster.worker) registry.setDefaultLabels({ worker: String(cluster.worker.id) });
@@ -52,7 +61,10 @@ export function observe(front: FastifyInstance, { pool, thread, environment }: O
     secureReply(reply).header('cache-control', 'no-store');
     try {
       await pool?.query('select 1');
-      if (await thread.answers()) return { status: 'ok' };
+      if (await thread.answers()) {
+        const lacking = await missing();
+        return lacking.length > 0 ? { status: 'ok', missing: lacking } : { status: 'ok' };
+      }
       return reply.code(503).send({ status: 'pages do not answer' });
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');

@@ -114,10 +114,14 @@ describe('what its files sell', () => {
       )
     ).rows.map(({ code }) => code);
 
-  test.each(['yuexiang-starLightCard-year', 'yuexiang-platinumCard', 'yuexiang-premiumBlackCard'])(
+  test.each([
+    ['yuexiang-starLightCard-year', '13900007211'],
+    ['yuexiang-prepaiddEbitCard', '13900007212'],
+    ['yuexiang-premiumBlackCard', '13900007213'],
+  ])(
     'a shop without any goods sells %s, and its buyer gets the coupons that the file gives without a choice',
-    async (packageId) => {
-      const { token, userId } = await shop.loginAs(`139000072${String(10 + packageId.length)}`);
+    async (packageId, mobile) => {
+      const { token, userId } = await shop.loginAs(mobile);
       const orderNo = await payCard(shop, token, packageId);
       await shop.call(benefitCard.begin, { orderNo }, { token });
       const card = await readCard(packageId.split('-').slice(0, 2).join('/'));

@@ -1,0 +1,82 @@
+import cluster from 'node:cluster';
+import type { FastifyBaseLogger } from 'fastify';
+import { and, eq, sql } from 'drizzle-orm';
+import { channels } from '@/lib/channel/registry';
+import { invented } from '@/lib/content/invented';
+import { returnAddress } from '@/server/kinds/physical/after-sale/return-address';
+import type { Services } from '@/server/call/services';
+import { entriesOf } from '@/server/operation/dictionaries';
+import { adverts } from '@/server/operation/tables';
+import { cachedQuery } from '@/server/platform/database/cached-query';
+import { changedTemplates } from './named-templates';
+
+/** What a shop that serves the public needs besides its program, and what to do about it. */
+const toDo = {
+  payments: 'Connect a bank: until then every payment is refused.',
+  invoices: 'Set TAX_OFFICE: until then nobody can apply for an invoice.',
+  email: 'Set SMTP_URL and EMAIL_FROM: until then invoices can only be viewed in the shop.',
+  company: 'Write the company that runs the shop into lib/content/products.json, and take "company" out of lib/content/invented.json.',
+  sellers:
+    'Write tax numbers and accounts of the sellers into lib/content/sellers.json, and take "sellers" out of lib/content/invented.json.',
+  servicePhones:
+    'Write the telephone numbers of customer service into lib/channel/registry.ts, and take "servicePhones" out of lib/content/invented.json.',
+  returnAddress:
+    'Add an entry "returnAddress" with name, telephone and address to dictionaries: until then no return of goods can be agreed to.',
+  homeTab: 'Add entries "homeTab" to dictionaries: until then the index recommends nothing.',
+  hotKeyword: 'Add entries "hotKeyword" to dictionaries: until then the search suggests places alone.',
+  adverts: 'Add adverts of the positions indexSwiper and indexGrid: until then nothing on the index leads to the lists.',
+  coupons: 'coupons.json describes coupons that exist with other rules: give them new names there, because what was sold stays as it was.',
+} as const;
+
+export type ChecklistItem = keyof typeof toDo;
+export type Missing = Readonly<{ item: ChecklistItem; toDo: string }>;
+
+const MINUTE_MS = 60_000;
+
+type Read = Readonly<{ database: Services['database']; now: () => number }>;
+
+async function emptyPosition({ database }: Read, position: 'indexSwiper' | 'indexGrid'): Promise<boolean> {
+  const rows = await database
+    .select({ one: sql`1` })
+    .from(adverts)
+    .where(and(eq(adverts.position, position)))
+    .limit(1);
+  return rows.length === 0;
+}
+
+const missingRows = cachedQuery({ ms: MINUTE_MS }, async (read) => {
+  const lists = ['homeTab', 'hotKeyword'] as const;
+  const [address, entries, positions, changed] = await Promise.all([
+    returnAddress(read),
+    Promise.all(lists.map(async (list) => ((await entriesOf(read, list)).length > 0 ? [] : [list]))),
+    Promise.all([emptyPosition(read, 'indexSwiper'), emptyPosition(read, 'indexGrid')]),
+    changedTemplates(read.database),
+  ]);
+  return [
+    ...(address ? [] : (['returnAddress'] as const)),
+    ...entries.flat(),
+    ...(positions.includes(true) ? (['adverts'] as const) : []),
+    ...(changed.length > 0 ? (['coupons'] as const) : []),
+  ];
+});
+
+type Checked = Pick<Services, 'database' | 'now' | 'payments' | 'invoices' | 'email'>;
+
+/** What is missing in a production; read anew each minute. The one list for the log, `/healthz`, and whoever else shows it. */
+export async function missingIn(services: Checked): Promise<readonly Missing[]> {
+  const ways = new Set(channels.flatMap(({ paymentWays }) => paymentWays));
+  const items: readonly ChecklistItem[] = [
+    ...([...ways].every((way) => services.payments.byWay(way)) ? [] : (['payments'] as const)),
+    ...(services.invoices ? [] : (['invoices'] as const)),
+    ...(services.email ? [] : (['email'] as const)),
+    ...invented,
+    ...(await missingRows(services)),
+  ];
+  return items.map((item) => ({ item, toDo: toDo[item] }));
+}
+
+/** One line for each missing thing, at start; of several workers one says it. */
+export async function warnOfMissing(services: Checked, log: FastifyBaseLogger): Promise<void> {
+  if (cluster.worker && cluster.worker.id > 1) return;
+  for (const { item, toDo: what } of await missingIn(services)) log.warn({ missing: item, toDo: what }, 'The shop is not complete.');
+}
