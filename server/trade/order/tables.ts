@@ -6,7 +6,7 @@ import { tenderKinds } from '@/lib/domain/tender';
 import { unitStatuses } from '@/lib/domain/unit';
 import { payWays } from '@/lib/kernel/pay-way';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
 
 /** One table for all ten kinds of goods; what only one kind has lives in a table of that kind beside it. */
@@ -48,6 +48,8 @@ export const orders = pgTable(
     /** When a paid order next moves by itself; null when it waits for somebody. */
     fulfilAt: timestamp('shop_move_at', { withTimezone: true }),
     removedAt: timestamp({ withTimezone: true }),
+    /** Whether it is in the sales of its goods; see `countSales`. */
+    salesCounted: boolean().notNull().default(false),
   },
   (table) => [
     /** Includes removed orders, because exports, the erasure and summaries of an account read all of a user's orders. */
@@ -68,6 +70,9 @@ export const orders = pgTable(
     index('orders_waiting')
       .on(table.kind, table.paidAt, table.id)
       .where(sql`status in ('paid', 'preparing')`),
+    index('orders_uncounted')
+      .on(table.id)
+      .where(sql`sales_counted <> (paid_at is not null and status not in ('closed', 'refunded'))`),
     index('orders_shop_move')
       .on(table.fulfilAt)
       .where(sql`shop_move_at is not null`),
