@@ -14,12 +14,14 @@ import { bankCardJobs } from '@/server/trade/bank-card/jobs';
 import { couponScheduleJobs } from '@/server/trade/coupon-schedule/jobs';
 import { couponJobs } from '@/server/trade/coupon/expire';
 import { paymentJobs } from '@/server/trade/payment/jobs';
+import { salesJob } from '@/server/trade/order/sales';
 import { orderJobs } from '@/server/trade/order/jobs';
 import { unansweredJobs } from '@/server/trade/unanswered';
 import { refundJobs } from '@/server/trade/repeat-refused';
 import type { Job } from '@/server/call/scheduler';
 import { searchJob } from '@/server/catalogue/search/jobs';
 import { personalData } from './personal-data';
+import { followGoodsJob } from './follow-goods';
 import { kindParts } from './kinds';
 import { searchSources } from './search-sources';
 
@@ -47,5 +49,8 @@ export const jobs: readonly Job[] = [
   sealKeyAgain,
   ...couponJobs,
   searchJob(searchSources),
+  followGoodsJob,
+  // Two kinds may count in the same tables.
+  salesJob([...new Set(kindParts.flatMap((part) => part.sales ?? []))]),
   ...kindParts.flatMap((part) => part.jobs ?? []),
 ];

@@ -4,6 +4,8 @@ import { subjectOf } from '@/server/call/subject';
 import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
 import { confirmCommand, refuseCommand, unconfirmedOrders } from '@/server/trade/confirming';
 import { comboCouponNames } from './coupon-names';
+import { comboUpkeep } from './upkeep';
+import { comboSales } from './sales';
 import { comboJobs } from './booking/jobs';
 import { comboKind } from './booking/kind';
 import { shopOfPart, takeComboCodes } from './booking/verify';
@@ -23,7 +25,8 @@ export const comboPart: KindPart = {
   personalData: comboPersonalData,
   goods: comboKind,
   handlers: comboHandlers,
-  jobs: comboJobs,
+  jobs: [...comboJobs, ...comboUpkeep],
+  sales: comboSales,
   seed: comboSeed,
   showGoods: numbered(async ({ database }, id) => {
     const [row] = await comboShelf.chosen(database, [id]);

@@ -2,6 +2,7 @@ import { couponPackage } from '@/lib/contract/coupon-package';
 import { subjectOf } from '@/server/call/subject';
 import { shownGoods } from '@/server/catalogue/shown-goods';
 import type { SellingPart } from '@/server/trade/seckill/seller';
+import { packageSales } from './sales';
 import { couponPackageJobs } from './booking/jobs';
 import { couponPackageKind } from './booking/kind';
 import { packageSeckill } from './booking/seckill';
@@ -25,6 +26,7 @@ export const couponPackagePart: SellingPart = {
   goods: couponPackageKind,
   handlers: couponPackageHandlers,
   jobs: couponPackageJobs,
+  sales: packageSales,
   seed: couponPackageSeed,
   async showGoods({ database, now }, id) {
     const found = await packageOnSale(database, id, now());

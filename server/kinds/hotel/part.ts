@@ -16,6 +16,8 @@ import { hotelCouponShelves } from './shelf';
 import { showHotel } from './shown';
 import { hotelSubjects } from './subjects';
 import { rowsFound } from './page';
+import { hotelUpkeep } from './upkeep';
+import { staySales } from './sales';
 import { stayPersonalData } from './personal-data';
 
 export const hotelPart: KindPart = {
@@ -23,6 +25,8 @@ export const hotelPart: KindPart = {
   personalData: stayPersonalData,
   goods: stayKind,
   handlers: [...hotelAreaHandlers, ...hotelHandlers, ...newHotelHandlers],
+  jobs: hotelUpkeep,
+  sales: staySales,
   seed: hotelSeed,
   showGoods: showHotel,
   couponShelves: hotelCouponShelves,

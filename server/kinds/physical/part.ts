@@ -6,6 +6,8 @@ import { afterSalePicturesUse } from './after-sale/pictures-use';
 import { physicalKind } from './booking/kind';
 import { physicalCouponNames } from './coupon-names';
 import { physicalHandlers } from './handlers';
+import { physicalUpkeep } from './upkeep';
+import { goodsSales } from './sales';
 import { physicalJobs } from './jobs';
 import { physicalSandbox } from './sandbox/sandbox';
 import { physicalCounter } from './shop/counter';
@@ -23,7 +25,8 @@ export const physicalPart: KindPart = {
   personalData: physicalPersonalData,
   goods: physicalKind,
   handlers: physicalHandlers,
-  jobs: physicalJobs,
+  jobs: [...physicalJobs, ...physicalUpkeep],
+  sales: goodsSales,
   seed: physicalSeed,
   showGoods: numbered(async ({ database }, id) => {
     const [row] = await productShelf.chosen(database, [id]);

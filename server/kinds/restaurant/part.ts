@@ -1,5 +1,7 @@
 import type { SellingPart } from '@/server/trade/seckill/seller';
 import { restaurantCouponNames } from './coupon-names';
+import { restaurantUpkeep } from './upkeep';
+import { diningSales } from './sales';
 import { diningJobs } from './booking/jobs';
 import { diningKind } from './booking/kind';
 import { voucherSeckill } from './booking/seckill';
@@ -29,7 +31,8 @@ export const restaurantParts: readonly SellingPart[] = [
     personalData: restaurantPersonalData,
     goods: diningKind,
     handlers: restaurantHandlers,
-    jobs: diningJobs,
+    jobs: [...diningJobs, ...restaurantUpkeep],
+    sales: diningSales,
     seed: restaurantSeed,
     showGoods: showDining('food/coupon/details'),
     seckill: voucherSeckill,
@@ -57,6 +60,7 @@ export const restaurantParts: readonly SellingPart[] = [
     kind: 'setMeal',
     goods: diningKind,
     handlers: [],
+    sales: diningSales,
     seed: { fill: () => Promise.resolve() },
     showGoods: showDining('food/meal/details'),
     couponNames: restaurantCouponNames,

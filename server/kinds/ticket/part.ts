@@ -16,6 +16,8 @@ import { ticketCouponShelf, placeShelf } from './shelf';
 import { openTicketPages } from './open-pages';
 import { summaryOf } from './summary';
 import { ticketPersonalData } from './personal-data';
+import { ticketUpkeep } from './upkeep';
+import { ticketSales } from './sales';
 import { ticketPlaces } from './tables';
 
 export const ticketPart: KindPart = {
@@ -23,7 +25,8 @@ export const ticketPart: KindPart = {
   personalData: ticketPersonalData,
   goods: ticketKind,
   handlers: ticketHandlers,
-  jobs: ticketJobs,
+  jobs: [...ticketJobs, ...ticketUpkeep],
+  sales: ticketSales,
   seed: ticketSeed,
   showGoods: numbered(async ({ database }, id) => {
     const [row] = await placeShelf.chosen(database, [id]);
