@@ -10,6 +10,7 @@ import type { GoodsTable } from '@/server/platform/ports/goods-table';
 import type { ExchangeGift } from '@/server/platform/ports/exchange-gift';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import type { PageSample } from '@/server/platform/ports/sample';
+import type { Missing } from '@/server/platform/ports/missing';
 import type { SalesCount } from '@/server/platform/ports/sales';
 import type { SandboxShop } from '@/server/platform/ports/sandbox-shop';
 import type { SearchSources } from '@/server/platform/ports/search-source';
@@ -100,6 +101,8 @@ export type KindPart = Readonly<{
   demoOrders?: DemoOrders;
   /** Personal data in its rows. */
   personalData?: PersonalData;
+  /** What its operators still have to give in a production; read anew each minute. */
+  lacks?: (read: Pick<Services, 'database' | 'now'>) => Promise<readonly Missing[]>;
   /** Where its orders are counted as sold. */
   sales?: readonly SalesCount[];
   /** Where the site map takes the ids of its pages from. */

@@ -1,13 +1,14 @@
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { channels } from '@/lib/channel/registry';
 import { invented } from '@/lib/content/invented';
-import { returnAddress } from '@/server/kinds/physical/after-sale/return-address';
 import type { Services } from '@/server/call/services';
 import { entriesOf } from '@/server/operation/dictionaries';
 import { adverts } from '@/server/operation/tables';
 import { cachedQuery } from '@/server/platform/database/cached-query';
+import type { Missing } from '@/server/platform/ports/missing';
+import { kindParts } from './kinds';
 import { changedTemplates } from './named-templates';
 
 /** What a shop that serves the public needs besides its program, and what to do about it. */
@@ -20,16 +21,15 @@ const toDo = {
     'Write tax numbers and accounts of the sellers into lib/content/sellers.json, and take "sellers" out of lib/content/invented.json.',
   servicePhones:
     'Write the telephone numbers of customer service into lib/channel/registry.ts, and take "servicePhones" out of lib/content/invented.json.',
-  returnAddress:
-    'Add an entry "returnAddress" with name, telephone and address to dictionaries: until then no return of goods can be agreed to.',
   homeTab: 'Add entries "homeTab" to dictionaries: until then the index recommends nothing.',
   hotKeyword: 'Add entries "hotKeyword" to dictionaries: until then the search suggests places alone.',
   adverts: 'Add adverts of the positions indexSwiper and indexGrid: until then nothing on the index leads to the lists.',
   coupons: 'coupons.json describes coupons that exist with other rules: give them new names there, because what was sold stays as it was.',
 } as const;
 
-export type ChecklistItem = keyof typeof toDo;
-export type Missing = Readonly<{ item: ChecklistItem; toDo: string }>;
+type Item = keyof typeof toDo;
+
+const missing = (item: Item): Missing => ({ item, toDo: toDo[item] });
 
 const MINUTE_MS = 60_000;
 
@@ -39,25 +39,25 @@ async function emptyPosition({ database }: Read, position: 'indexSwiper' | 'inde
   const rows = await database
     .select({ one: sql`1` })
     .from(adverts)
-    .where(and(eq(adverts.position, position)))
+    .where(eq(adverts.position, position))
     .limit(1);
   return rows.length === 0;
 }
 
 const missingRows = cachedQuery({ ms: MINUTE_MS }, async (read) => {
   const lists = ['homeTab', 'hotKeyword'] as const;
-  const [address, entries, positions, changed] = await Promise.all([
-    returnAddress(read),
+  const [ofKinds, entries, positions, changed] = await Promise.all([
+    Promise.all(kindParts.map(({ lacks }) => lacks?.(read) ?? [])),
     Promise.all(lists.map(async (list) => ((await entriesOf(read, list)).length > 0 ? [] : [list]))),
     Promise.all([emptyPosition(read, 'indexSwiper'), emptyPosition(read, 'indexGrid')]),
     changedTemplates(read.database),
   ]);
-  return [
-    ...(address ? [] : (['returnAddress'] as const)),
+  const items: readonly Item[] = [
     ...entries.flat(),
     ...(positions.includes(true) ? (['adverts'] as const) : []),
     ...(changed.length > 0 ? (['coupons'] as const) : []),
   ];
+  return [...ofKinds.flat(), ...items.map(missing)];
 });
 
 type Checked = Pick<Services, 'database' | 'now' | 'payments' | 'invoices' | 'email'>;
@@ -65,14 +65,13 @@ type Checked = Pick<Services, 'database' | 'now' | 'payments' | 'invoices' | 'em
 /** What is missing in a production; read anew each minute. The one list for the log, `/healthz`, and whoever else shows it. */
 export async function missingIn(services: Checked): Promise<readonly Missing[]> {
   const ways = new Set(channels.flatMap(({ paymentWays }) => paymentWays));
-  const items: readonly ChecklistItem[] = [
+  const items: readonly Item[] = [
     ...([...ways].every((way) => services.payments.byWay(way)) ? [] : (['payments'] as const)),
     ...(services.invoices ? [] : (['invoices'] as const)),
     ...(services.email ? [] : (['email'] as const)),
     ...invented,
-    ...(await missingRows(services)),
   ];
-  return items.map((item) => ({ item, toDo: toDo[item] }));
+  return [...items.map(missing), ...(await missingRows(services))];
 }
 
 /** One line for each missing thing, at start; of several workers one says it. */

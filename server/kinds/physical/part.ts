@@ -7,6 +7,7 @@ import { physicalKind } from './booking/kind';
 import { physicalCouponNames } from './coupon-names';
 import { physicalHandlers } from './handlers';
 import { physicalUpkeep } from './upkeep';
+import { lacksReturnAddress } from './after-sale/return-address';
 import { goodsSales } from './sales';
 import { physicalJobs } from './jobs';
 import { physicalSandbox } from './sandbox/sandbox';
@@ -26,6 +27,7 @@ export const physicalPart: KindPart = {
   goods: physicalKind,
   handlers: physicalHandlers,
   jobs: [...physicalJobs, ...physicalUpkeep],
+  lacks: lacksReturnAddress,
   sales: goodsSales,
   seed: physicalSeed,
   showGoods: numbered(async ({ database }, id) => {

@@ -3,6 +3,7 @@ import { afterSaleTurn } from '@/lib/domain/after-sale';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import { entriesOf } from '@/server/operation/dictionaries';
+import type { Missing } from '@/server/platform/ports/missing';
 import { afterSales } from './tables';
 
 const EVERY_MS = 600_000;
@@ -15,6 +16,14 @@ export async function returnAddress(services: Pick<Services, 'database' | 'now'>
   const { telephone = '', address = '' } = warehouse?.detail ?? {};
   return warehouse && address !== '' && telephone !== '' ? { name: warehouse.name, telephone, address } : undefined;
 }
+
+const missing: Missing = {
+  item: 'returnAddress',
+  toDo: 'Add an entry "returnAddress" with name, telephone and address to dictionaries: until then no return of goods can be agreed to.',
+};
+
+export const lacksReturnAddress = async (read: Pick<Services, 'database' | 'now'>): Promise<readonly Missing[]> =>
+  (await returnAddress(read)) ? [] : [missing];
 
 /**
  * The buyer's days for sending begin when there is an address to send to: a request that was approved without one, by the shop's deadline or
