@@ -16,7 +16,7 @@ beforeEach(() => {
 const draw = () =>
   render(
     <Words locale="en" scopes={['counter', 'codePicture', 'ui', 'controls']}>
-      <CodeDesk tokens={{ preview: undefined, counter: undefined }} onTaken={() => undefined} />
+      <CodeDesk tokens={{ counter: undefined }} onTaken={() => undefined} />
     </Words>,
   );
 const show = (picture: File) => fireEvent.change(screen.getByLabelText('Read a picture'), { target: { files: [picture] } });

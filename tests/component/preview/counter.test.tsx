@@ -33,7 +33,7 @@ beforeEach(() => {
 const draw = (isDemo: boolean) =>
   render(
     <Words locale="en" scopes={['counter', 'codePicture', 'ui', 'controls']}>
-      <Counter preview="the preview" isDemo={isDemo} />
+      <Counter isDemo={isDemo} />
     </Words>,
   );
 
@@ -49,7 +49,7 @@ test('a counter with a token of its own asks for it, sends it as a header and st
   fireEvent.change(screen.getByLabelText('Counter token'), { target: { value: TOKEN } });
   await act(async () => open());
   expect(await screen.findByText('Hotel 1')).toBeVisible();
-  expect(sent.at(-1)?.headers).toMatchObject({ 'counter-token': TOKEN, 'preview-token': 'the preview' });
+  expect(sent.at(-1)?.headers).toMatchObject({ 'counter-token': TOKEN });
   expect(sent.some(({ url }) => url.includes('token'))).toBe(false);
   expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
 });
