@@ -114,6 +114,8 @@ const ky = only(['ky'], 'lib/gateway');
 const fastify = { group: ['fastify', '@fastify/*', 'pg', 'drizzle-orm', 'drizzle-orm/*'], message: 'Only the server has these.' };
 const react = { group: ['react', 'react-dom', '@tanstack/*', 'zustand', 'zustand/*'], message: 'The server renders no components.' };
 const zod = { group: ['zod', 'zod/*'], message: 'Not carried by the edge and the first load of a page.' };
+const door = 'What a browser stores may be forbidden or full: go through lib/kernel/shelf.';
+const stored = ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore'];
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 export default tseslint.config(
@@ -195,6 +197,19 @@ export default tseslint.config(
           selector: ":matches(ImportExpression, ImportDeclaration[importKind='value'])[source.value='@/lib/contract/contract']",
           message: 'The storefront has all of the contract; a page without one asks by createDomainGateway.',
         },
+      ],
+    },
+  },
+  {
+    files: ['{app,components,lib,stores}/**/*.{ts,tsx}'],
+    ignores: ['lib/kernel/shelf.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...[...stored, 'caches', 'BroadcastChannel'].map((name) => ({ name, message: door }))],
+      'no-restricted-properties': [
+        'error',
+        ...[...stored, 'serviceWorker', 'BroadcastChannel'].map((property) => ({ property, message: door })),
+        ...['window', 'globalThis', 'self'].map((object) => ({ object, property: 'caches', message: door })),
+        { object: 'document', property: 'cookie', message: door },
       ],
     },
   },

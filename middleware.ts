@@ -1,5 +1,6 @@
 import { NextRequest, NextResponse } from 'next/server';
 import type { Channel } from '@/lib/channel/channel';
+import { passesLoginCheck } from '@/lib/kernel/login-check';
 import { withoutPrivateParameters } from '@/lib/kernel/private-parameters';
 import { accessTo, routeAt } from '@/lib/routing/access';
 import { CHANNEL_COOKIE, CHANNEL_COOKIE_SECONDS } from '@/lib/routing/channel-cookie';
@@ -17,7 +18,7 @@ async function isLoggedIn(cookies: RequestCookies, { projectId }: Channel): Prom
   const secret = process.env.SESSION_SECRET;
   if (!token || !secret) return false;
   const session = await verifySession(token, secret);
-  return session?.projectId === projectId;
+  return passesLoginCheck({ accessToken: session?.sessionId ?? '', isLogin: session?.projectId === projectId });
 }
 
 type Visitor = Readonly<{ url: URL; cookies: RequestCookies; secure: boolean }>;

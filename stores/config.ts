@@ -1,9 +1,12 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { type City, defaultCity } from '@/lib/domain/city';
+import { type City, defaultCity, isCity } from '@/lib/domain/city';
 import { defaultStay } from '@/lib/domain/stay';
-import { DEFAULT_LOCALE, type Locale } from '@/lib/kernel/locale';
 import { type Day, dayOf, daysBetween, isDay } from '@/lib/kernel/day';
+import { DEFAULT_LOCALE, type Locale, locales } from '@/lib/kernel/locale';
+import { serverNow } from '@/lib/kernel/shop-clock';
+import { keptByTab } from './kept-by-tab';
+import { entriesOf, isText } from './kept-on';
 
 /** The list a city was chosen for; `n_` stands for the newer hotel set (§3). */
 export const cityUses = ['localCity', 'hotel', 'food', 'list', 'n_localCity', 'n_hotel', 'n_food', 'n_list'] as const;
@@ -47,17 +50,46 @@ const everywhere = (city: City): Kept['cities'] => ({
 
 type StayChoice = Omit<Kept, 'cities' | 'locale'>;
 
-/** Dates in the past no longer apply. */
+/** Dates in the past no longer apply, nor do those that a clock gave which was wrong. */
 const current = ({ checkInDate, checkOutDate, isCheckDateChange }: StayChoice, now: number): StayChoice =>
-  isDay(checkInDate) && isDay(checkOutDate) && checkInDate >= dayOf(now) && daysBetween(checkInDate, checkOutDate) > 0
+  isCheckDateChange && checkInDate >= dayOf(now) && daysBetween(checkInDate, checkOutDate) > 0
     ? { checkInDate, checkOutDate, isCheckDateChange }
     : { ...defaultStay(now), isCheckDateChange: false };
+
+const isStoredDay = (value: unknown): value is Day => isText(value) && isDay(value);
+
+function readKept({ checkInDate, checkOutDate, isCheckDateChange, locale, cities }: Readonly<Record<string, unknown>>): Kept {
+  const known = locales.find((one) => one === locale) ?? DEFAULT_LOCALE;
+  const days = isStoredDay(checkInDate) && isStoredDay(checkOutDate) && { checkInDate, checkOutDate };
+  return {
+    ...(days || defaultStay(serverNow())),
+    isCheckDateChange: days !== false && isCheckDateChange === true,
+    locale: known,
+    cities: { ...everywhere(defaultCity(known)), ...entriesOf(cities, isCity) },
+  };
+}
+
+const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const stayOf = ({ checkInDate, checkOutDate, isCheckDateChange }: Kept): StayChoice => ({ checkInDate, checkOutDate, isCheckDateChange });
+
+/** What the next tab begins with: of this tab's choices since `before` the new ones, otherwise what other tabs have chosen meanwhile. */
+function chosenLast(stored: Kept, before: Kept, now: Kept): Kept {
+  const uses = cityUses.filter((use) => !isAlike(before.cities[use], now.cities[use]));
+  // A change of language chooses no city.
+  const chosen = before.locale === now.locale ? uses : [];
+  const base = chosen.length > 0 && stored.locale !== now.locale ? { locale: now.locale, cities: now.cities } : stored;
+  return {
+    ...(now.isCheckDateChange && !isAlike(stayOf(before), stayOf(now)) ? stayOf(now) : stayOf(stored)),
+    locale: base.locale,
+    cities: chosen.reduce((cities, use) => ({ ...cities, [use]: now.cities[use] }), base.cities),
+  };
+}
 
 /** §3, §9: today and tomorrow, and Shanghai, until the user chooses otherwise. */
 export const useConfig = create<ConfigState>()(
   persist(
     (set, get) => ({
-      ...defaultStay(Date.now()),
+      ...defaultStay(serverNow()),
       isCheckDateChange: false,
       locale: DEFAULT_LOCALE,
       cities: everywhere(defaultCity(DEFAULT_LOCALE)),
@@ -77,6 +109,7 @@ export const useConfig = create<ConfigState>()(
     {
       name: 'yx.config',
       version: 1,
+      storage: keptByTab(readKept, chosenLast),
       partialize: ({ checkInDate, checkOutDate, isCheckDateChange, locale, cities }): Kept => ({
         checkInDate,
         checkOutDate,
@@ -84,18 +117,18 @@ export const useConfig = create<ConfigState>()(
         locale,
         cities,
       }),
-      // `version` guarantees that storage holds what partialize wrote; anything older has been dropped before this is called.
       merge: (stored, state) => {
         const kept = { ...state, ...(stored as Partial<Kept> | undefined) };
-        return { ...state, ...current(kept, Date.now()), locale: kept.locale, cities: { ...state.cities, ...kept.cities } };
+        return { ...state, ...current(kept, serverNow()), locale: kept.locale, cities: { ...state.cities, ...kept.cities } };
       },
     },
   ),
 );
 
-/** For a page left open over midnight: moves past dates on. True if the user had chosen them. */
+/** For a page left open over midnight, or when the shop's clock has been read: moves past dates on. True if the user had chosen them. */
 export function refreshStay(now: number): boolean {
-  const { isCheckDateChange } = useConfig.getState();
-  useConfig.setState((state) => current(state, now));
-  return isCheckDateChange && !useConfig.getState().isCheckDateChange;
+  const before = useConfig.getState();
+  const after = current(before, now);
+  if (!isAlike(stayOf(before), after)) useConfig.setState(after);
+  return before.isCheckDateChange && !after.isCheckDateChange;
 }

@@ -1,17 +1,24 @@
-import { canHold, ownCache, WORKER } from './held';
+import { pageCaches, serviceWorkers } from '@/lib/kernel/shelf';
+import { ownCache, WORKER } from './held';
 
 const MOST_PAGES = 30;
 const FILE = /\/_next\/static\/[\w\-./~%[\]()]+\.(?:js|css)/g;
 
 export type Held = Readonly<{ data: unknown; /** Epoch ms, when the gateway said so. */ readAt: number }>;
 
+/** Where the current user's pages are kept; undefined for visitors, without TLS, and if the browser or web view has no service workers. */
+function ownHold(): Readonly<{ caches: CacheStorage; workers: ServiceWorkerContainer; name: string }> | undefined {
+  const [caches, workers, name] = [pageCaches(), serviceWorkers(), ownCache()];
+  return caches && workers && name !== undefined ? { caches, workers, name } : undefined;
+}
+
 const dataAddress = (page: string): string => `${page}?held`;
 
 /** The last answer read for a page of the current user's. */
 export async function readHeld(page: string): Promise<Held | undefined> {
-  const name = canHold() ? ownCache() : undefined;
-  if (name === undefined || !(await caches.has(name))) return undefined;
-  const found = await (await caches.open(name)).match(dataAddress(page));
+  const own = ownHold();
+  if (!own || !(await own.caches.has(own.name))) return undefined;
+  const found = await (await own.caches.open(own.name)).match(dataAddress(page));
   return found && ((await found.json()) as Held);
 }
 
@@ -45,15 +52,17 @@ const shells = new Set<string>();
  * that is stored already.
  */
 export async function keepHeld(page: string, held: Held, shell: boolean): Promise<void> {
-  const name = canHold() ? ownCache() : undefined;
-  if (name === undefined || (!shell && !(await caches.has(name)))) return;
+  const own = ownHold();
+  if (!own) return;
+  const { caches, workers, name } = own;
+  if (!shell && !(await caches.has(name))) return;
   const cache = await caches.open(name);
   if (!shell && !(await cache.match(dataAddress(page)))) return;
   await cache.put(dataAddress(page), new Response(JSON.stringify(held), { headers: { 'content-type': 'application/json' } }));
   if (shell && !shells.has(page)) {
     shells.add(page);
     const [, slug] = page.split('/');
-    await navigator.serviceWorker.register(WORKER, { scope: `/${slug}/my/` });
+    await workers.register(WORKER, { scope: `/${slug}/my/` });
     await keepShell(cache, page);
     await makeRoom(cache);
   }
@@ -63,8 +72,8 @@ export async function keepHeld(page: string, held: Held, shell: boolean): Promis
 
 /** For a page whose data the gateway no longer has. */
 export async function dropHeld(page: string): Promise<void> {
-  const name = canHold() ? ownCache() : undefined;
-  if (name === undefined || !(await caches.has(name))) return;
-  const cache = await caches.open(name);
+  const own = ownHold();
+  if (!own || !(await own.caches.has(own.name))) return;
+  const cache = await own.caches.open(own.name);
   await Promise.all([cache.delete(page), cache.delete(dataAddress(page))]);
 }

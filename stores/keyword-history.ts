@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { browserShelf } from '@/lib/kernel/shelf';
+import { isText, keptOn } from './kept-on';
 
 const MOST = 10;
 
@@ -10,6 +12,12 @@ type KeywordHistory = {
   clear: () => void;
 };
 
+type Kept = Pick<KeywordHistory, 'keywords'>;
+
+const readKept = ({ keywords }: Readonly<Record<string, unknown>>): Kept => ({
+  keywords: Array.isArray(keywords) ? keywords.filter(isText).slice(0, MOST) : [],
+});
+
 /** The searches made on this device; they never leave it. */
 export const useKeywordHistory = create<KeywordHistory>()(
   persist(
@@ -18,6 +26,6 @@ export const useKeywordHistory = create<KeywordHistory>()(
       remember: (keyword) => set({ keywords: [keyword, ...get().keywords.filter((known) => known !== keyword)].slice(0, MOST) }),
       clear: () => set({ keywords: [] }),
     }),
-    { name: 'yx.keywords', version: 1, partialize: ({ keywords }) => ({ keywords }) },
+    { name: 'yx.keywords', version: 1, storage: keptOn(browserShelf, readKept), partialize: ({ keywords }): Kept => ({ keywords }) },
   ),
 );

@@ -1,6 +1,10 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { isRecord } from '@/lib/kernel/json';
+import { passesLoginCheck } from '@/lib/kernel/login-check';
+import { browserShelf } from '@/lib/kernel/shelf';
 import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
+import { entriesOf, isText, keptOn } from './kept-on';
 
 /** The data of a login, as the gateway sends it. */
 export type LoginSession = Readonly<{
@@ -25,6 +29,9 @@ type Kept = {
 };
 export type SessionState = Fields &
   Kept & {
+    /** True while it is being asked who the page's cookie belongs to: only where the browser stores nothing. */
+    readonly isReturning: boolean;
+    setReturning: (isReturning: boolean) => void;
     /** Makes a project's session the current one; must be called by a channel's pages before any request. */
     enterProject: (projectId: string) => void;
     signIn: (session: LoginSession) => void;
@@ -38,18 +45,37 @@ const fieldsOf = ({ users, loggedOutUsers }: Kept, projectId: string): Fields & 
   const user = users[projectId];
   const shared = { users, loggedOutUsers, projectId, loggedOutUser: loggedOutUsers[projectId] };
   if (!user) return { ...shared, ...visitor };
-  const { accessToken, userId, userHeadPortrait, userMobile, userNickname, isLoginSuccess } = user;
-  return { ...shared, accessToken, isLogin: isLoginSuccess, userId, userHeadPortrait, userMobile, userNickname };
+  const { accessToken, userId, userHeadPortrait, userMobile, userNickname } = user;
+  return { ...shared, accessToken, isLogin: true, userId, userHeadPortrait, userMobile, userNickname };
 };
 
 const without = <Entry>(byProject: Readonly<Record<string, Entry>>, projectId: string): Record<string, Entry> =>
   Object.fromEntries(Object.entries(byProject).filter(([key]) => key !== projectId));
+
+const isRemembered = (value: unknown): value is RememberedUser =>
+  isRecord(value) && [value.userHeadPortrait, value.userMobile, value.userNickname].every(isText);
+
+/** Without token or flag (§4) nobody is logged in, whatever else was stored. */
+const isUser = (value: unknown): value is CurrentUser =>
+  isRecord(value) &&
+  isText(value.accessToken) &&
+  passesLoginCheck({ accessToken: value.accessToken, isLogin: value.isLoginSuccess === true }) &&
+  isText(value.userId) &&
+  typeof value.expireTime === 'number' &&
+  isRemembered(value);
+
+const readKept = ({ users, loggedOutUsers }: Readonly<Record<string, unknown>>): Kept => ({
+  users: entriesOf(users, isUser),
+  loggedOutUsers: entriesOf(loggedOutUsers, isRemembered),
+});
 
 /** §3. For what pages show of a session; the gateway alone decides, call by call, what it may do. */
 export const useSession = create<SessionState>()(
   persist(
     (set, get) => ({
       ...fieldsOf({ users: {}, loggedOutUsers: {} }, ''),
+      isReturning: false,
+      setReturning: (isReturning) => set({ isReturning }),
       // Called during rendering, when subscribers must only be notified of a real change.
       enterProject: (projectId) => {
         if (get().projectId !== projectId) set(fieldsOf(get(), projectId));
@@ -68,8 +94,8 @@ export const useSession = create<SessionState>()(
       name: 'yx.session',
       version: 1,
       partialize: ({ users, loggedOutUsers }): Kept => ({ users, loggedOutUsers }),
-      // Another tab may log in or out, so the fields follow the users now in storage. `version` guarantees that storage holds what
-      // partialize wrote; anything older has been dropped before this is called.
+      storage: keptOn(browserShelf, readKept),
+      // Another tab may log in or out, so the fields follow the users now in storage.
       merge: (stored, state) => {
         const kept: Kept = { ...state, ...(stored as Partial<Kept> | undefined) };
         return { ...state, ...fieldsOf(kept, state.projectId) };
@@ -78,6 +104,8 @@ export const useSession = create<SessionState>()(
   ),
 );
 
-/** §4: logged in only with both the token and the flag. */
-export const isLoggedIn = ({ accessToken, isLogin }: Pick<SessionState, 'accessToken' | 'isLogin'>): boolean =>
-  isLogin && accessToken !== '' && accessToken !== VISITOR_TOKEN;
+/** Known not to be logged in; false while it is still being asked. */
+export const isVisitor = (state: Pick<SessionState, 'accessToken' | 'isLogin' | 'isReturning'>): boolean =>
+  !state.isReturning && !isLoggedIn(state);
+
+export const isLoggedIn = (state: Pick<SessionState, 'accessToken' | 'isLogin'>): boolean => passesLoginCheck(state);

@@ -1,10 +1,11 @@
 'use client';
 
+import { serverNow } from '@/lib/kernel/shop-clock';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useCallback, useMemo } from 'react';
 import { Loaded } from '@/components/screens/loaded';
 import { Stack } from '@/components/screens/screen';
-import { serverNow, useServerClock } from '@/components/shell/use-server-clock';
+import { useServerClock } from '@/components/shell/use-server-clock';
 import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';

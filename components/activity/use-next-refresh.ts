@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { onReading } from '@/components/shell/use-server-clock';
+import { onReading } from '@/lib/kernel/shop-clock';
 
 /** All clients reach the moment together; their requests are spread over this long. */
 const SPREAD_MS = 8000;

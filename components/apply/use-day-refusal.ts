@@ -1,7 +1,7 @@
 'use client';
 
+import { useShopNow } from '@/components/ui/state/use-shop-now';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { holidaysBetween } from '@/components/ui/calendar/holidays';
 import { type Occasion, occasionProblem } from '@/lib/domain/coupon/occasion';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
@@ -12,7 +12,7 @@ import type { AppliedCoupon } from './with-coupon';
 export function useDayRefusal({ rule, uses, validFrom, validUntil, holderNames }: AppliedCoupon, occasion: Occasion): string | undefined {
   const word = useWords('coupon');
   const locale = useLocale();
-  const [now] = useState(() => Date.now());
+  const now = useShopNow();
   const days = [...occasion.days].sort();
   const [first = dayOf(now), last = first] = [days[0], days.at(-1)];
   const holidays = useQuery({

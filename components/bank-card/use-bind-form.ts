@@ -1,5 +1,6 @@
 'use client';
 
+import { serverNow } from '@/lib/kernel/shop-clock';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '@/lib/contract/contract';
@@ -41,7 +42,7 @@ export function useBindForm({ sign, onStarted }: BindSettings) {
       ...(!isPersonName(fields.holderName) && { holderName: word('holderWrong') }),
       ...(documentProblem('idCard', fields.identityNo) && { identityNo: word('identityWrong') }),
       ...(!isMobile(fields.reservedMobile) && { reservedMobile: word('mobileWrong') }),
-      ...(asksExpiry && !isExpiryAhead(plainExpiry(fields.expiry), Date.now()) && { expiry: word('expiryWrong') }),
+      ...(asksExpiry && !isExpiryAhead(plainExpiry(fields.expiry), serverNow()) && { expiry: word('expiryWrong') }),
     };
   };
   const found = problems();

@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/base/card';
 import { Cell } from '@/components/ui/base/cell';
 import { Chips, RadioGroup } from '@/components/ui/form/checkbox';
 import { Sheet } from '@/components/ui/overlay/sheet';
+import { useShopNow } from '@/components/ui/state/use-shop-now';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { priceTag } from '@/lib/kernel/money';
 import type { PartChoice } from './booking-form';
@@ -30,7 +31,7 @@ interface PartCardProps {
 export function PartCard({ part, choice, everythingLater, onChange }: PartCardProps) {
   const word = useWords('combo');
   const locale = useLocale();
-  const [now] = useState(() => Date.now());
+  const now = useShopNow();
   const { kind, name, includes, price, rule, days, lastDate, freeUntil } = part;
   // The booked day may be so near that it can't be cancelled free of charge at all.
   const isFree = freeUntil !== null && freeUntil > now;

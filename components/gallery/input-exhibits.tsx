@@ -28,7 +28,7 @@ export function FieldExhibit() {
   const [note, setNote] = useState('');
   const [query, setQuery] = useState('');
   const [readyTime, setReadyTime] = useState(0);
-  const left = Math.ceil((useTimeLeft(readyTime) ?? 0) / 1000);
+  const left = Math.ceil((useTimeLeft(readyTime, undefined, Date.now) ?? 0) / 1000);
   const resend = (
     <Button kind="text" size="small" disabled={left > 0} onClick={() => setReadyTime(Date.now() + 60_000)}>
       {left > 0 ? word('resend', { count: left }) : word('getCode')}

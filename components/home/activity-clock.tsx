@@ -1,7 +1,8 @@
 'use client';
 
-import { serverNow, useServerClock } from '@/components/shell/use-server-clock';
+import { useServerClock } from '@/components/shell/use-server-clock';
 import { Countdown } from '@/components/ui/base/countdown';
+import { serverNow } from '@/lib/kernel/shop-clock';
 
 /** The time left by the server's clock: the sale behind it runs by that one, whatever the phone's says. */
 export function ActivityClock({ until }: { readonly until: number }) {

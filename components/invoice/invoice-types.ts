@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@/lib/contract/contract';
 import type { InvoiceStatus } from '@/lib/domain/invoice';
+import { serverNow } from '@/lib/kernel/shop-clock';
 
 export type InvoiceableOrder = OutputOf<'invoice.order'>['order'];
 export type InvoiceSummary = OutputOf<'invoice.historyPage'>['list'][number];
@@ -23,6 +24,6 @@ const SENT_WITHIN_MS = 60_000;
 /** The same for one invoice, which also waits until it was e-mailed. */
 export function followAgainAfter(invoice: Pick<InvoiceDetail, 'status' | 'email' | 'issuedTime'> | undefined): number | false {
   const { status, email = '', issuedTime = null } = invoice ?? {};
-  const isBeingSent = status === 'issued' && email !== '' && issuedTime !== null && Math.abs(Date.now() - issuedTime) < SENT_WITHIN_MS;
+  const isBeingSent = status === 'issued' && email !== '' && issuedTime !== null && Math.abs(serverNow() - issuedTime) < SENT_WITHIN_MS;
   return isBeingSent ? ASK_EVERY_MS : askAgainAfter(status);
 }

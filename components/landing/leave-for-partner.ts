@@ -9,7 +9,7 @@ import { type Partner, partners } from '@/lib/domain/partner';
 import { createDomainGateway, type DomainGateway } from '@/lib/gateway/domain-gateway';
 import { shownIn } from '@/lib/kernel/ticked-agreements';
 import { href } from '@/lib/routing/href';
-import { useSession } from '@/stores/session';
+import { isLoggedIn, useSession } from '@/stores/session';
 
 type LeavingSale = Exclude<Card['sale'], { by: 'us' }>;
 type Leaving = Readonly<{
@@ -48,8 +48,8 @@ export async function leaveForPartner(leaving: Leaving): Promise<void> {
   const { sale, channel, sayings } = leaving;
   const { enterProject } = useSession.getState();
   enterProject(channel.projectId);
-  const { isLogin, accessToken, userId, signOut } = useSession.getState();
-  if (!isLogin) return goToLogin(channel.slug);
+  const { accessToken, userId, signOut } = useSession.getState();
+  if (!isLoggedIn(useSession.getState())) return goToLogin(channel.slug);
   const partner = partnerNamed(sale.partner);
   if (!partner) return dialog.alert(sayings.partnerAway);
   const ask = createDomainGateway(

@@ -1,9 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Spinner } from '@/components/ui/base/spinner';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
+import { keepsCookies } from '@/lib/kernel/shelf';
 import { href } from '@/lib/routing/href';
 import { LoginForm } from './login-form';
 import styles from './login-panel.module.css';
@@ -17,6 +18,8 @@ export function LoginPanel() {
   const afterLogin = useAfterLogin();
   const entry = useEntry(afterLogin);
   const [loggedIn, setLoggedIn] = useState(false);
+  const [forgets, setForgets] = useState(false);
+  useEffect(() => setForgets(!keepsCookies()), []);
   const waiting = loggedIn || entry.phase !== 'form';
   const bindTicket = entry.phase === 'form' ? entry.bindTicket : undefined;
   const goOn = () => {
@@ -41,6 +44,7 @@ export function LoginPanel() {
             <p>{word('bindNote')}</p>
           </div>
         )}
+        {forgets && <p className={styles.forgets}>{word('nothingKept')}</p>}
         <LoginForm bindTicket={bindTicket} onLoggedIn={goOn} />
       </div>
     </div>

@@ -21,6 +21,6 @@ export function useAfterLogin(): (returnTo?: string) => void {
     const { search } = window.location;
     const goesBack = new URLSearchParams(search).get('type') === 'back' && canGoBack();
     if (goesBack && returnTo === undefined) return router.back();
-    return leaveLoginFor(safeReturnPath(returnTo) ?? returnPath(search) ?? href(slug, '/index'));
+    return leaveLoginFor(safeReturnPath(returnTo) ?? returnPath(search) ?? href(slug, '/index'), router);
   };
 }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@/lib/contract/contract';
 import { GatewayError } from '@/lib/contract/gateway-error';
+import { tabShelf } from '@/lib/kernel/shelf';
 import { keepTicket } from '@/lib/routing/kept-ticket';
 import { takePrivate } from '@/lib/routing/private-address';
 import { type Arrival, arrived, depart, mayDepart, takeArrival, wasRefused } from '@/lib/wechat/authorization';
@@ -49,7 +50,7 @@ function takeFromAddress(projectId: string): { ticket: string | undefined; arriv
   const taken = takePrivate();
   // Meant for the page behind the login.
   if (taken.ticket !== undefined) keepTicket(taken.ticket);
-  return { ticket: taken.encryptToken, arrival: takeArrival(taken, projectId, window.sessionStorage), refused: wasRefused(taken) };
+  return { ticket: taken.encryptToken, arrival: takeArrival(taken, projectId, tabShelf), refused: wasRefused(taken) };
 }
 
 /** The logins without a form that can be tried now, likeliest first. Undefined from one of them means: try the next. */
@@ -67,7 +68,7 @@ export function waysIn({
   const { ticket, arrival, refused } = takeFromAddress(projectId);
   const enter = (outcome: Outcome, target?: string): Entry | undefined => {
     if (!takeOutcome(outcome)) return undefined;
-    arrived(window.sessionStorage);
+    arrived(tabShelf);
     onEntered(target);
     return ENTERING;
   };
@@ -110,7 +111,7 @@ export function waysIn({
   const byWechat = async (): Promise<Entry | undefined> => {
     const authUrl = await calls.authUrl().catch(() => undefined);
     if (!authUrl) return undefined;
-    window.location.replace(depart({ authUrl, projectId, returnTo, origin: window.location.origin }, window.sessionStorage));
+    window.location.replace(depart({ authUrl, projectId, returnTo, origin: window.location.origin }, tabShelf));
     return { phase: 'leaving' };
   };
 
@@ -118,6 +119,6 @@ export function waysIn({
     ...(ticket ? [() => byTicket(ticket)] : []),
     ...(arrival ? [() => byArrival(arrival)] : []),
     ...(!wantsOther && isLoggedIn(useSession.getState()) ? [byStanding] : []),
-    ...(!wantsOther && asksWechat && !refused && mayDepart(window.sessionStorage) ? [byWechat] : []),
+    ...(!wantsOther && asksWechat && !refused && mayDepart(tabShelf) ? [byWechat] : []),
   ];
 }

@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import type { OrderStatus } from '@/lib/domain/order';
 import { useWords } from '@/lib/i18n/use-words';
 import type { CalendarEvent } from '@/lib/kernel/calendar-file';
+import { serverNow } from '@/lib/kernel/shop-clock';
 import { wechatEnvironment } from '@/lib/wechat/environment';
 
 /** Orders that still have something to come. */
@@ -29,7 +30,7 @@ export function AddToCalendar({ order: { orderNo, status }, part, event }: AddTo
     if (wechatEnvironment(navigator.userAgent) !== 'none') return dialog.alert(word('calendarInWechat'));
     const { calendarFile } = await import('@/lib/kernel/calendar-file');
     const uid = [orderNo, part].filter((one) => one !== undefined).join('.');
-    const file = calendarFile({ ...event, uid: `${uid}@${window.location.hostname}`, text: `${word('orderNo')} ${orderNo}` }, Date.now());
+    const file = calendarFile({ ...event, uid: `${uid}@${window.location.hostname}`, text: `${word('orderNo')} ${orderNo}` }, serverNow());
     saveFile(`${uid}.ics`, file, 'text/calendar');
     toast.success(word('calendarMade'));
   };

@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react';
 import { Countdown } from '@/components/ui/base/countdown';
+import { serverNow } from '@/lib/kernel/shop-clock';
 
 const ASK_EVERY_MS = 3000;
 
@@ -33,7 +34,7 @@ interface PayClockProps {
 export function PayClock({ until, pair, onOver }: PayClockProps) {
   const { server, device } = pair ?? {};
   const now = useCallback(
-    () => (server === undefined || device === undefined ? Date.now() : serverTime({ server, device })),
+    () => (server === undefined || device === undefined ? serverNow() : serverTime({ server, device })),
     [server, device],
   );
   // An answer that was itself given too late is followed by others (`untilClosed`); asking at once each time would never pause.

@@ -6,20 +6,25 @@ import { openState, type OpeningHours } from '@/lib/domain/opening-hours';
 import { weekdayName } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { dayOf, stampOf } from '@/lib/kernel/day';
+import { onReading, serverNow } from '@/lib/kernel/shop-clock';
 import styles from './open-state.module.css';
 
 const MINUTE_MS = 60_000;
 
 /**
- * The reader's clock, updated each minute, epoch ms. Undefined until hydration, because the page was rendered earlier and for everybody.
+ * The shop's clock, updated each minute, epoch ms. Undefined until hydration, because the page was rendered earlier and for everybody.
  */
 export function useMinute(): number | undefined {
   const [now, setNow] = useState<number | undefined>(undefined);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const tick = () => setNow(serverNow());
     tick();
     const timer = setInterval(tick, MINUTE_MS);
-    return () => clearInterval(timer);
+    const stopListening = onReading(tick);
+    return () => {
+      stopListening();
+      clearInterval(timer);
+    };
   }, []);
   return now;
 }

@@ -6,6 +6,7 @@ import type { Gateway } from '@/lib/gateway/gateway';
 import { createMonitor, type Monitor } from '@/lib/gateway/monitor';
 import { createQueryClient } from '@/lib/queries/define';
 import { useSession } from '@/stores/session';
+import { askWhoReturns } from './ask-who-returns';
 
 type Listeners = { onFailure: (error: unknown, facts?: { saidInPlace: boolean }) => void };
 
@@ -21,6 +22,8 @@ export function createStorefrontClient({ code, projectId }: Channel, { onFailure
     page: () => window.location.pathname,
   });
   const contract = () => import('@/lib/contract/contract');
-  const gateway: Gateway = createBrowserGateway({ identity, loading, onFailure: monitor.report }, contract);
+  const ask: Gateway = createBrowserGateway({ identity, loading, onFailure: monitor.report }, contract);
+  const returned = askWhoReturns(ask, projectId);
+  const gateway: Gateway = returned ? async (...call) => returned.then(() => ask(...call)) : ask;
   return { client: createQueryClient(gateway, { onCommandFailure: onFailure, onQueryFailure: onFailure }), monitor };
 }

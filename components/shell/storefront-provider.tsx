@@ -1,19 +1,22 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { answerError, type Sayings, type Surroundings } from '@/components/ui/overlay/answer-error';
 import { AnswerErrors } from '@/components/ui/overlay/use-answer-error';
 import type { Channel } from '@/lib/channel/channel';
 import { ChannelProvider } from '@/lib/channel/use-channel';
 import { rememberChannel } from '@/lib/routing/channel-cookie';
-import { arriveFromLogin } from '@/lib/routing/from-login';
+import { keepsCookies } from '@/lib/kernel/shelf';
+import { onReading, serverNow } from '@/lib/kernel/shop-clock';
+import { arriveFromLogin, loginOutlivesPage } from '@/lib/routing/from-login';
 import { keepPosition } from '@/lib/routing/tab-history';
 import { href } from '@/lib/routing/href';
-import { useConfig } from '@/stores/config';
+import { refreshStay, useConfig } from '@/stores/config';
 import { forgetStrangers } from '@/stores/held';
 import { useSession } from '@/stores/session';
+import { carryToken } from './carry-token';
 import { StartAnew } from './start-anew';
 import { distrustRouter } from './router-memory';
 import { sendToLogin } from './send-to-login';
@@ -44,8 +47,10 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
   const [visit, setVisit] = useState(0);
   const startAnew = useCallback(() => setVisit((before) => before + 1), []);
   const latest = useRef(answer);
+  const latestRouter = useRef(router);
   useEffect(() => {
     latest.current = answer;
+    latestRouter.current = router;
   });
   const [{ client, monitor }] = useState(() => {
     // During the first render, because the children's effects run before this component's.
@@ -59,7 +64,10 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
   useEffect(() => window.yuexiangFailures?.listen(monitor.report), [monitor]);
 
   useEffect(keepPosition, []);
-  useEffect(arriveFromLogin, []);
+  const pathname = usePathname();
+  useEffect(arriveFromLogin, [pathname]);
+  useEffect(() => onReading(() => void refreshStay(serverNow())), []);
+  useEffect(() => (keepsCookies() ? undefined : carryToken(() => useSession.getState().accessToken)), []);
   useEffect(() => {
     const reread = () => {
       const { userId: owner } = useSession.getState();
@@ -76,9 +84,11 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
     forget();
     const stopFollowing = useSession.subscribe((now, before) => {
       if (now.users !== before.users) forget();
-      if (now.userId === before.userId) return;
+      // Of one who returns, nothing was asked before it was known who.
+      if (now.userId === before.userId || before.isReturning) return;
       client.getQueryCache().clear();
-      distrustRouter();
+      if (loginOutlivesPage()) distrustRouter();
+      else latestRouter.current.refresh();
     });
     // A page restored from the back/forward cache has missed changes in other tabs.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useChannel } from '@/lib/channel/use-channel';
-import { isLoggedIn, useSession } from '@/stores/session';
+import { isLoggedIn, isVisitor, useSession } from '@/stores/session';
 import { sendToLogin } from './send-to-login';
 import { useSessionWatch } from './use-session-watch';
 
@@ -13,12 +13,13 @@ import { useSessionWatch } from './use-session-watch';
  */
 export function useLoginGuard(): boolean {
   const loggedIn = useSession(isLoggedIn);
+  const isReturning = useSession((session) => session.isReturning);
   const { slug } = useChannel();
   const router = useRouter();
   useSessionWatch();
   useEffect(() => {
     // Read from the store itself: during hydration the hook still returns what the server rendered, which is no user.
-    if (!isLoggedIn(useSession.getState())) sendToLogin(router, slug);
-  }, [loggedIn, slug, router]);
+    if (isVisitor(useSession.getState())) sendToLogin(router, slug);
+  }, [loggedIn, isReturning, slug, router]);
   return loggedIn;
 }

@@ -25,7 +25,8 @@ export function useResendClock(mobile: string): readonly [secondsLeft: number, s
   // Safe for hydration: a form starts without a mobile, so the stored times don't change its first render.
   const [readyTimes, setReadyTimes] = useState<readonly ReadyTime[]>(() => (typeof window === 'undefined' ? [] : waiting()));
   const until = readyTimes.find(([sentTo]) => sentTo === mobile)?.[1] ?? 0;
-  const left = useTimeLeft(until) ?? 0;
+  // A span of the device's own clock, also while it learns the shop's.
+  const left = useTimeLeft(until, undefined, Date.now) ?? 0;
   const start = (sentTo: string, seconds: number) => {
     const others = waiting().filter(([other]) => other !== sentTo);
     const kept = [...others, [sentTo, Date.now() + seconds * 1000] as const];

@@ -35,9 +35,9 @@ export const login = {
     host: 'base',
     access: 'visitor',
     summary:
-      "Renews the session behind Access-Token, or opens one from a one-time encryptToken of another web view; in place of somebody else's only with switchAccount",
+      "Renews the session behind Access-Token, or opens one from a one-time encryptToken of another web view; in place of somebody else's only with switchAccount. byCookie: the session that the page's cookie belongs to, for a browser that stores nothing",
     opensSession: true,
-    request: z.object({ encryptToken: z.optional(text(200)), switchAccount: z.optional(z.boolean()) }),
+    request: z.object({ encryptToken: z.optional(text(200)), switchAccount: z.optional(z.boolean()), byCookie: z.optional(z.boolean()) }),
     response: loginOutcome,
     errors: ['ANOTHER_LOGGED_IN'],
   }),

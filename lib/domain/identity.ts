@@ -1,5 +1,6 @@
 import { dayOf, isDay } from '@/lib/kernel/day';
 import { plainCode } from '@/lib/kernel/typed-text';
+import { serverNow } from '@/lib/kernel/shop-clock';
 
 /**
  * Documents that railways and hotels take of a traveller: identity card, passport, the permits of residents of Hong Kong, Macao and Taiwan (to
@@ -83,7 +84,7 @@ const firstDigits = (type: DocumentType, number: string): RegExp | undefined => 
 export const isNumbered = (type: DocumentType): boolean => type in numbered;
 
 /** Why this can't be the number of such a document; undefined when it can. `today` is a day in Asia/Shanghai: no birthday is after it. */
-export function documentProblem(type: DocumentType, documentNo: string, today = dayOf(Date.now())): DocumentProblem | undefined {
+export function documentProblem(type: DocumentType, documentNo: string, today = dayOf(serverNow())): DocumentProblem | undefined {
   const number = normalDocument(type, documentNo);
   if (number === '') return 'empty';
   if (!shapes[type].test(number)) return 'shape';

@@ -1,6 +1,7 @@
 import { GatewayError } from '@/lib/contract/gateway-error';
 import type { EndpointId, InputOf, OutputOf } from '@/lib/contract/contract';
 import { CALL_TIMEOUTS_MS } from '@/lib/kernel/call-timeouts';
+import { readDate } from '@/lib/kernel/shop-clock';
 import type { CallOptions, Gateway, Identity } from './gateway';
 import type { HttpSettings } from './http-gateway';
 import { redact } from './redact';
@@ -37,7 +38,8 @@ export function createBrowserGateway(settings: BrowserSettings, contract: () => 
 
   const make = async (): Promise<Gateway> => {
     const [{ createHttpGateway }, { loadEndpoint }] = await Promise.all([import('./http-gateway'), contract()]);
-    return createHttpGateway({ hosts, timeouts, identity, endpointOf: loadEndpoint });
+    const onAnswer: HttpSettings['onAnswer'] = (headers, askedAt, answeredAt) => readDate(headers.get('date'), askedAt, answeredAt);
+    return createHttpGateway({ hosts, timeouts, identity, endpointOf: loadEndpoint, onAnswer });
   };
   const gatewayFor = async (id: EndpointId, input: unknown): Promise<Gateway> => {
     made ??= make();

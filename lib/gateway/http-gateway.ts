@@ -17,6 +17,8 @@ export type HttpSettings = Readonly<{
   timeouts: Record<Endpoint['host'], number>;
   identity: () => Identity;
   endpointOf: (id: EndpointId) => Endpoint | Promise<Endpoint>;
+  /** Both times by `performance.now()`. */
+  onAnswer?: (headers: Headers, askedAt: number, answeredAt: number) => void;
 }>;
 
 /** The specification names this header but not its value; we send the kind of client. */
@@ -52,9 +54,10 @@ class Call {
 
   async send(http: KyInstance, settings: HttpSettings, { signal, file }: CallOptions): Promise<Response> {
     const { host, method } = this.endpoint;
+    const askedAt = performance.now();
     try {
       const { path, ...content } = requestOf(this.endpoint, this.input, file);
-      return await http(path, {
+      const answer = await http(path, {
         method,
         prefixUrl: settings.hosts[host],
         timeout: settings.timeouts[host],
@@ -63,6 +66,8 @@ class Call {
         ...content,
         ...(signal && { signal }),
       });
+      settings.onAnswer?.(answer.headers, askedAt, performance.now());
+      return answer;
     } catch (cause) {
       if (signal?.aborted) throw cause;
       if (cause instanceof z.core.$ZodError) throw this.failed('INPUT_INVALID', { cause });

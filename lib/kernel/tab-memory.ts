@@ -1,29 +1,11 @@
-/**
- * Form state that survives a reload or a detour through the login, until the tab is closed. If storage is blocked or full, only this
- * convenience is lost.
- */
+import { parsedJson } from './json';
+import { tabShelf } from './shelf';
+
+/** Form state that survives a reload or a detour through the login, until the tab is closed; where storage is closed, until a reload. */
 export const tabMemory = {
-  recall(slot: string): unknown {
-    try {
-      return JSON.parse(sessionStorage.getItem(slot) ?? 'null');
-    } catch {
-      return null;
-    }
-  },
-  keep(slot: string, value: unknown): void {
-    try {
-      sessionStorage.setItem(slot, JSON.stringify(value));
-    } catch {
-      return;
-    }
-  },
-  forget(slot: string): void {
-    try {
-      sessionStorage.removeItem(slot);
-    } catch {
-      return;
-    }
-  },
+  recall: (slot: string): unknown => parsedJson(tabShelf.getItem(slot)),
+  keep: (slot: string, value: unknown): void => tabShelf.setItem(slot, JSON.stringify(value)),
+  forget: (slot: string): void => tabShelf.removeItem(slot),
 };
 
 /** A text in a slot of its own. */

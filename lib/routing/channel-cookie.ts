@@ -1,3 +1,5 @@
+import { writeCookie } from '@/lib/kernel/shelf';
+
 /** Remembers the visitor's last channel, by code. Pages write it themselves, because a cached page can't set cookies. */
 export const CHANNEL_COOKIE = 'yx_channel';
 export const CHANNEL_COOKIE_SECONDS = 180 * 86_400;
@@ -8,5 +10,5 @@ export const channelCookie = (code: string, { https }: { https: boolean }): stri
 
 /** For a page that leads to an address without a channel. */
 export const rememberChannel = (code: string): void => {
-  document.cookie = channelCookie(code, { https: window.location.protocol === 'https:' });
+  writeCookie(channelCookie(code, { https: window.location.protocol === 'https:' }));
 };

@@ -1,3 +1,5 @@
+import { browserShelf, keepsCookies, tabShelf } from '@/lib/kernel/shelf';
+
 /** Marks, in the history state, a page that replaced a login: Back must skip the login and WeChat behind it (§4). */
 const MARK = 'fromLogin';
 /** Key in this tab's storage: the page to open after the login. */
@@ -11,16 +13,23 @@ const markFromLogin = (): void => {
   window.history.replaceState({ ...(isState(state) && state), [MARK]: true }, '');
 };
 
-/** Replaces the login by loading the page: Next's router may have cached the redirect that led to the login, and would follow it again. */
-export const leaveLoginFor = (target: string): void => {
-  window.sessionStorage.setItem(LEAVING, new URL(target, window.location.origin).pathname);
-  window.location.replace(target);
+/** Whether a login outlives the document. Where storage is closed, loading a page would lose it. */
+export const loginOutlivesPage = (): boolean => keepsCookies() && browserShelf.keeps();
+
+/**
+ * Replaces the login by loading the page: Next's router may have cached the redirect that led to the login, and would follow it again. Where
+ * that would lose the login, the router replaces it after all; it has been told to forget.
+ */
+export const leaveLoginFor = (target: string, router: { readonly replace: (path: string) => void }): void => {
+  tabShelf.setItem(LEAVING, new URL(target, window.location.origin).pathname);
+  if (loginOutlivesPage()) window.location.replace(target);
+  else router.replace(target);
 };
 
-/** Call it once per page load. */
+/** Call it once per page. */
 export const arriveFromLogin = (): void => {
-  if (window.sessionStorage.getItem(LEAVING) === window.location.pathname) markFromLogin();
-  window.sessionStorage.removeItem(LEAVING);
+  if (tabShelf.getItem(LEAVING) === window.location.pathname) markFromLogin();
+  tabShelf.removeItem(LEAVING);
 };
 
 export const cameFromLogin = (): boolean => {

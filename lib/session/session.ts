@@ -3,7 +3,8 @@ import { SHORTEST_SECRET } from './shortest-secret';
 
 /**
  * The HttpOnly cookie by which the middleware opens guarded pages, and by which invoices are downloaded: links, which can carry no header
- * and change nothing. API calls are identified by their Access-Token header alone, so that forged requests gain nothing from the cookie.
+ * and change nothing. API calls are identified by their Access-Token header alone, so that forged requests gain nothing from the cookie; a
+ * page whose browser stores nothing asks once for the token behind it.
  */
 export type SessionClaims = Readonly<{
   sessionId: string;
@@ -11,6 +12,8 @@ export type SessionClaims = Readonly<{
   projectId: string;
   /** Epoch ms. */
   expireTime: number;
+  /** Given back to this site's own pages where the browser stores nothing else. */
+  accessToken?: string | undefined;
 }>;
 
 const ISSUER = 'yuexiang';
@@ -23,8 +26,8 @@ const keyOf = (secret: string): Uint8Array => {
 
 export const sessionCookieName = (projectId: string): string => `yx_session_${projectId}`;
 
-export const signSession = ({ sessionId, userId, projectId, expireTime }: SessionClaims, secret: string): Promise<string> =>
-  new SignJWT({ sid: sessionId, uid: userId, project: projectId })
+export const signSession = ({ sessionId, userId, projectId, expireTime, accessToken }: SessionClaims, secret: string): Promise<string> =>
+  new SignJWT({ sid: sessionId, uid: userId, project: projectId, ...(accessToken !== undefined && { tok: accessToken }) })
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuer(ISSUER)
     .setExpirationTime(Math.floor(expireTime / 1000))
@@ -38,7 +41,7 @@ export async function verifySession(token: string, secret: string): Promise<Sess
     requiredClaims: ['exp'],
   }).catch(() => ({ payload: undefined }));
   if (!payload?.exp) return undefined;
-  const { sid, uid, project, exp } = payload;
+  const { sid, uid, project, exp, tok } = payload;
   if (typeof sid !== 'string' || typeof uid !== 'string' || typeof project !== 'string') return undefined;
-  return { sessionId: sid, userId: uid, projectId: project, expireTime: exp * 1000 };
+  return { sessionId: sid, userId: uid, projectId: project, expireTime: exp * 1000, ...(typeof tok === 'string' && { accessToken: tok }) };
 }

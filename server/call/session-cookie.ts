@@ -18,7 +18,7 @@ export async function setSessionCookie(reply: FastifyReply, output: unknown, { o
   if (!session) return;
   if (!secret) throw new Error('SESSION_SECRET is not set: the front process sets it before it listens.');
   const { accessToken, userId, projectId, expireTime } = session;
-  const token = await signSession({ sessionId: sessionIdOf(accessToken), userId, projectId, expireTime }, secret);
+  const token = await signSession({ sessionId: sessionIdOf(accessToken), userId, projectId, expireTime, accessToken }, secret);
   reply.header('set-cookie', serializeCookie(sessionCookie({ projectId, token, expireTime }, { https: isSecureSite(origin), now })));
 }
 

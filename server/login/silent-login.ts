@@ -2,9 +2,9 @@ import type { Input } from '@/lib/contract/endpoint';
 import type { login } from '@/lib/contract/login';
 import { maskMobile } from '@/lib/kernel/mobile';
 import { pageSession } from '@/server/account/page-session';
-import { isStanding, renewSession } from '@/server/account/session';
+import { callerOf, isStanding, renewSession } from '@/server/account/session';
 import { userById } from '@/server/account/user';
-import type { Context } from '@/server/call/handle';
+import type { Caller, Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import { takeFromAddress } from './address';
@@ -14,14 +14,28 @@ import { lookAtTicket, spendTicket } from './ticket';
 const attempts = { most: 300, windowMs: 600_000 };
 
 /**
- * A one-time token opens a session of its own; without one, the session behind Access-Token is renewed; without either, silent login fails.
+ * A one-time token opens a session of its own; without one, the session behind Access-Token is renewed, or the one that the page's cookie
+ * belongs to; without any, silent login fails.
  */
-export async function loginSilently(context: Context, { encryptToken, switchAccount }: Input<typeof login.silent>): Promise<LoginOutcome> {
+export async function loginSilently(
+  context: Context,
+  { encryptToken, switchAccount, byCookie }: Input<typeof login.silent>,
+): Promise<LoginOutcome> {
   if (encryptToken) return openElsewhere(context, encryptToken, switchAccount === true);
-  const { caller } = context;
+  const caller = context.caller ?? (byCookie ? await callerByCookie(context) : undefined);
   if (!caller) return notLoggedIn;
   const user = await userById(context.database, caller.userId);
   return loggedIn(user, caller.token, await renewSession(context, caller.sessionId));
+}
+
+/**
+ * For a page that was loaded anew in a browser that stores nothing. Another site's page could send the cookie along, but it can't read the
+ * answer, and nothing has changed but the session's end.
+ */
+async function callerByCookie(context: Context): Promise<Caller | undefined> {
+  const { projectId } = context.channel;
+  const page = await pageSession(context, context.cookies, projectId);
+  return page?.accessToken === undefined ? undefined : callerOf(context, page.accessToken, projectId);
 }
 
 /** By its token or, if a page sends none, by the cookie that the answer would replace. */

@@ -11,6 +11,12 @@ const login = (projectId: string, change: Partial<LoginSession> = {}): LoginSess
   ...change,
 });
 
+/** Simulates a new tab of the browser, which shares its storage with the others. */
+const newTab = () => {
+  sessionStorage.clear();
+  return freshPage();
+};
+
 /** Simulates a reload: fresh modules on the existing storage. */
 const freshPage = () => {
   jest.resetModules();
@@ -21,6 +27,7 @@ const freshPage = () => {
 };
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -96,6 +103,19 @@ describe('the session', () => {
     expect(useSession.getState()).toMatchObject({ isLogin: true, userNickname: 'Ming' });
   });
 
+  test.each([
+    ['the token alone', { isLoginSuccess: false }],
+    ['the flag alone', { accessToken: '' }],
+    ['the flag and the token of a visitor', { accessToken: '-01' }],
+    ['a flag that only looks like one', { isLoginSuccess: 'true' }],
+  ])('stored with %s, nobody is logged in, and no call carries a token', (_what, change) => {
+    const user = { ...login('880012'), isLoginSuccess: true, ...change };
+    localStorage.setItem('yx.session', JSON.stringify({ state: { users: { 880012: user }, loggedOutUsers: {} }, version: 1 }));
+    const { useSession, isLoggedIn } = freshPage().session;
+    useSession.getState().enterProject('880012');
+    expect([isLoggedIn(useSession.getState()), useSession.getState().accessToken, useSession.getState().userId]).toEqual([false, '-01', '']);
+  });
+
   test('storage that something else wrote does not break the page', () => {
     localStorage.setItem('yx.session', '{"state":{"users":null},"version":1}');
     const { useSession } = freshPage().session;
@@ -135,6 +155,53 @@ describe('the config', () => {
     });
     localStorage.setItem('yx.config', '{"state":{"checkInDate":"2026-99-99","checkOutDate":"x"},"version":1}');
     expect(freshPage().config.useConfig.getState().checkInDate).toBe('2026-11-22');
+  });
+
+  test('two tabs keep to their own city and dates, and a new tab begins with what was chosen last of each', () => {
+    at('2026-11-20T04:00:00Z');
+    const [hangzhou, beijing] = [
+      { cityCode: '330100', cityName: '杭州', telCode: '0571' },
+      { cityCode: '110100', cityName: '北京', telCode: '010' },
+    ];
+    const first = newTab().config.useConfig;
+    first.getState().setStay({ checkInDate: '2026-11-25', checkOutDate: '2026-11-27' });
+    first.getState().setCity('list', hangzhou);
+    const ofFirst = sessionStorage.getItem('yx.config') ?? '';
+    const second = newTab().config.useConfig;
+    expect(second.getState()).toMatchObject({ checkInDate: '2026-11-25', cities: { list: hangzhou } });
+    second.getState().setCity('list', beijing);
+    second.getState().setStay({ checkInDate: '2026-12-01', checkOutDate: '2026-12-02' });
+
+    sessionStorage.setItem('yx.config', ofFirst);
+    expect(freshPage().config.useConfig.getState()).toMatchObject({
+      checkInDate: '2026-11-25',
+      checkOutDate: '2026-11-27',
+      cities: { list: hangzhou },
+    });
+    expect(newTab().config.useConfig.getState()).toMatchObject({ checkInDate: '2026-12-01', cities: { list: beijing, hotel: { cityName: '上海' } } });
+  });
+
+  test('what one tab chose of the dates and another of the city, a new tab begins with both', () => {
+    at('2026-11-20T04:00:00Z');
+    const first = newTab().config.useConfig;
+    const second = newTab().config.useConfig;
+    second.getState().setCity('n_hotel', { cityCode: '330100', cityName: '杭州', telCode: '0571' });
+    sessionStorage.clear();
+    first.getState().setStay({ checkInDate: '2026-11-25', checkOutDate: '2026-11-27' });
+    expect(newTab().config.useConfig.getState()).toMatchObject({ checkInDate: '2026-11-25', cities: { n_hotel: { cityName: '杭州' } } });
+  });
+
+  test('dates that nobody chose follow the clock of the shop, forwards and back, and chosen ones stay', () => {
+    at('2026-11-13T04:00:00Z');
+    const { useConfig, refreshStay } = freshPage().config;
+    expect(useConfig.getState().checkInDate).toBe('2026-11-13');
+    for (const instant of ['2026-11-20T04:00:00Z', '2026-11-12T04:00:00Z', '2026-11-20T04:00:00Z']) {
+      refreshStay(Date.parse(instant));
+      expect(useConfig.getState().checkInDate).toBe(instant.slice(0, 10));
+    }
+    useConfig.getState().setStay({ checkInDate: '2026-11-25', checkOutDate: '2026-11-27' });
+    expect(refreshStay(Date.parse('2026-11-21T04:00:00Z'))).toBe(false);
+    expect(useConfig.getState()).toMatchObject({ checkInDate: '2026-11-25', isCheckDateChange: true });
   });
 
   test('a page left open over midnight moves its dates along', () => {

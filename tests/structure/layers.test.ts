@@ -5,6 +5,7 @@ type Planted = { what: string; path: string; code: string; rule: string | undefi
 const take = (from: string) => `import * as taken from '${from}';\nexport const used = taken;\n`;
 const LAYERS = 'boundaries/dependencies';
 const LIBRARIES = 'no-restricted-imports';
+const STORED = 'no-restricted-properties';
 
 const planted: Planted[] = [
   { what: 'the kernel sees a domain rule', path: 'lib/kernel/planted.ts', code: take('@/lib/domain/order'), rule: LAYERS },
@@ -69,6 +70,32 @@ const planted: Planted[] = [
     code: "import { useState } from 'react';\nexport function Planted({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}\n",
     rule: 'react-hooks/rules-of-hooks',
   },
+  { what: 'storage without its door', path: 'stores/planted.ts', code: "localStorage.setItem('a', 'b');\n", rule: 'no-restricted-globals' },
+  {
+    what: 'storage without its door, as a property',
+    path: 'components/hotel/planted.tsx',
+    code: "export const kept = () => window.sessionStorage.getItem('a');\n",
+    rule: STORED,
+  },
+  {
+    what: 'storage without its door, taken out of the window',
+    path: 'lib/queries/planted.ts',
+    code: 'const { localStorage: kept } = globalThis;\nexport const first = kept.key(0);\n',
+    rule: STORED,
+  },
+  { what: 'a cookie without the door', path: 'app/planted.tsx', code: "document.cookie = 'a=b';\n", rule: STORED },
+  {
+    what: 'a service worker without the door',
+    path: 'stores/planted.ts',
+    code: 'export const workers = navigator.serviceWorker;\n',
+    rule: STORED,
+  },
+  {
+    what: 'a cache without the door',
+    path: 'stores/planted.ts',
+    code: 'export const names = caches.keys();\n',
+    rule: 'no-restricted-globals',
+  },
   { what: 'a file too long', path: 'lib/kernel/planted.ts', code: 'export {};\n'.repeat(301), rule: 'max-lines' },
 
   {
@@ -85,6 +112,12 @@ const planted: Planted[] = [
   },
   { what: 'the composition of every kind', path: 'server/compose/planted.ts', code: take('@/server/kinds/hotel/price'), rule: undefined },
   { what: 'the design system of react-vant', path: 'components/ui/planted.tsx', code: take('react-vant'), rule: undefined },
+  {
+    what: 'a store of the door to storage',
+    path: 'stores/planted.ts',
+    code: "import { tabShelf } from '@/lib/kernel/shelf';\n\nexport const kept = tabShelf.getItem('a');\n",
+    rule: undefined,
+  },
   { what: 'the client of ky', path: 'lib/gateway/planted.ts', code: take('ky'), rule: undefined },
 ];
 

@@ -106,3 +106,9 @@ test('a path stands in one family of rows', () => {
   expect(written.filter((name, index) => written.indexOf(name) < index)).toEqual([]);
   expect(new Set(written)).toEqual(new Set(rows.keys()));
 });
+
+test('every guarded page asks the one login check of whoever arrives, and no open page does', () => {
+  const asks = ({ file }: Page) => /<ClientPage\s+guarded\b|<LoginGuard \/>/.test(readFileSync(path.join(app, file), 'utf8'));
+  const mistaken = pages.filter((page) => rows.has(page.name) && asks(page) !== (rows.get(page.name)?.access === 'login'));
+  expect(mistaken.map(({ name }) => name)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { arrived, depart, mayDepart, takeArrival, wasRefused } from '@/lib/wechat/authorization';
+import { type Shelf, shelfOn } from '@/lib/kernel/shelf';
 import { wechatEnvironment } from '@/lib/wechat/environment';
 
 const AUTHORIZE =
@@ -6,7 +7,7 @@ const AUTHORIZE =
 const PROJECT = '880012';
 const origin = 'https://shop.example';
 
-const tab = (): Storage => {
+const storage = (): Storage => {
   const kept = new Map<string, string>();
   return {
     get length() {
@@ -20,15 +21,20 @@ const tab = (): Storage => {
   };
 };
 
-const leave = (storage: Storage): string => {
-  const address = depart({ authUrl: AUTHORIZE, projectId: PROJECT, returnTo: '/P012/my/orderList', origin }, storage);
+const tab = (): Shelf => {
+  const own = storage();
+  return shelfOn(() => own);
+};
+
+const leave = (shelf: Shelf): string => {
+  const address = depart({ authUrl: AUTHORIZE, projectId: PROJECT, returnTo: '/P012/my/orderList', origin }, shelf);
   return new URL(address).searchParams.get('state') ?? '';
 };
 const back = (code: string, state: string) => ({ returnTo: '/P012/index', code, state });
 
 test('the state is of this tab, stands where WeChat put its own, and the fragment is kept', () => {
-  const storage = tab();
-  const address = depart({ authUrl: AUTHORIZE, projectId: PROJECT, returnTo: '/P012/index', origin }, storage);
+  const shelf = tab();
+  const address = depart({ authUrl: AUTHORIZE, projectId: PROJECT, returnTo: '/P012/index', origin }, shelf);
   expect(address).toMatch(/^https:\/\/open\.weixin\.example\/.*&scope=snsapi_userinfo&state=\d{20,}#wechat_redirect$/);
   expect(leave(tab())).not.toBe(leave(tab()));
 });
@@ -40,44 +46,44 @@ test('an authorization page of this site, as the sandbox has one, is found too',
 });
 
 test('a code is given out once, with the way back', () => {
-  const storage = tab();
-  const state = leave(storage);
-  expect(takeArrival(back('C1', state), PROJECT, storage)).toEqual({ authCode: 'C1', returnTo: '/P012/my/orderList' });
-  expect(takeArrival(back('C1', state), PROJECT, storage)).toBeUndefined();
+  const shelf = tab();
+  const state = leave(shelf);
+  expect(takeArrival(back('C1', state), PROJECT, shelf)).toEqual({ authCode: 'C1', returnTo: '/P012/my/orderList' });
+  expect(takeArrival(back('C1', state), PROJECT, shelf)).toBeUndefined();
 });
 
 test('a used code stays used when the tab has left for WeChat again with the same state at hand', () => {
-  const storage = tab();
-  const state = leave(storage);
-  takeArrival(back('C1', state), PROJECT, storage);
-  expect(takeArrival(back('C1', leave(storage)), PROJECT, storage)).toBeUndefined();
+  const shelf = tab();
+  const state = leave(shelf);
+  takeArrival(back('C1', state), PROJECT, shelf);
+  expect(takeArrival(back('C1', leave(shelf)), PROJECT, shelf)).toBeUndefined();
 });
 
 test('a code this tab never asked for logs nobody in: no state, another state, another tab, another project', () => {
-  const storage = tab();
-  const state = leave(storage);
-  expect(takeArrival(back('C1', 'forged'), PROJECT, storage)).toBeUndefined();
-  expect(takeArrival({ code: 'C1' }, PROJECT, storage)).toBeUndefined();
-  expect(takeArrival(back('C1', state), '880013', storage)).toBeUndefined();
+  const shelf = tab();
+  const state = leave(shelf);
+  expect(takeArrival(back('C1', 'forged'), PROJECT, shelf)).toBeUndefined();
+  expect(takeArrival({ code: 'C1' }, PROJECT, shelf)).toBeUndefined();
+  expect(takeArrival(back('C1', state), '880013', shelf)).toBeUndefined();
   expect(takeArrival(back('C1', state), PROJECT, tab())).toBeUndefined();
-  expect(takeArrival(back('C1', state), PROJECT, storage)).toBeDefined();
+  expect(takeArrival(back('C1', state), PROJECT, shelf)).toBeDefined();
 });
 
 test('what lies in the storage is not trusted to be ours', () => {
-  const storage = tab();
-  storage.setItem('yx_wechat_pending', '{"state":1}');
-  storage.setItem('yx_wechat_used', '{broken');
-  expect(takeArrival(back('C1', '1'), PROJECT, storage)).toBeUndefined();
+  const shelf = tab();
+  shelf.setItem('yx_wechat_pending', '{"state":1}');
+  shelf.setItem('yx_wechat_used', '{broken');
+  expect(takeArrival(back('C1', '1'), PROJECT, shelf)).toBeUndefined();
 });
 
 test('after two departures without an arrival the visitor is not sent round again', () => {
-  const storage = tab();
-  leave(storage);
-  expect(mayDepart(storage)).toBe(true);
-  leave(storage);
-  expect(mayDepart(storage)).toBe(false);
-  arrived(storage);
-  expect(mayDepart(storage)).toBe(true);
+  const shelf = tab();
+  leave(shelf);
+  expect(mayDepart(shelf)).toBe(true);
+  leave(shelf);
+  expect(mayDepart(shelf)).toBe(false);
+  arrived(shelf);
+  expect(mayDepart(shelf)).toBe(true);
 });
 
 test('a state without a code is a no; anything else is not', () => {
@@ -94,9 +100,9 @@ test.each([
 });
 
 test('who left from a shared link comes back to it, in its channel and with its p', () => {
-  const storage = tab();
+  const shelf = tab();
   const returnTo = '/P013/hotel/details?id=7&p=P013';
-  const left = depart({ authUrl: AUTHORIZE, projectId: PROJECT, returnTo, origin }, storage);
+  const left = depart({ authUrl: AUTHORIZE, projectId: PROJECT, returnTo, origin }, shelf);
   const state = new URL(left).searchParams.get('state') ?? '';
-  expect(takeArrival(back('C-1', state), PROJECT, storage)).toEqual({ authCode: 'C-1', returnTo });
+  expect(takeArrival(back('C-1', state), PROJECT, shelf)).toEqual({ authCode: 'C-1', returnTo });
 });

@@ -12,7 +12,7 @@ import { cancellationCalls } from '@/lib/queries/cancellation';
 export function SendCode() {
   const word = useWords('cancellation');
   const [readyAt, setReadyAt] = useState(0);
-  const left = useTimeLeft(readyAt) ?? 0;
+  const left = useTimeLeft(readyAt, undefined, Date.now) ?? 0;
   const sending = useMutation(cancellationCalls.sendCode());
   const send = () =>
     sending.mutate(

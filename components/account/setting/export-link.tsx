@@ -1,8 +1,9 @@
 'use client';
 
+import { serverNow } from '@/lib/kernel/shop-clock';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { serverNow, useServerClock } from '@/components/shell/use-server-clock';
+import { useServerClock } from '@/components/shell/use-server-clock';
 import { Countdown } from '@/components/ui/base/countdown';
 import { PressButton } from '@/components/ui/base/press-button';
 import { toast } from '@/components/ui/overlay/toast';

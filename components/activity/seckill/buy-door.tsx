@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { sendToLogin } from '@/components/shell/send-to-login';
-import { serverNow } from '@/components/shell/use-server-clock';
 import { useChannel } from '@/lib/channel/use-channel';
+import { serverNow } from '@/lib/kernel/shop-clock';
 import { tabMemory } from '@/lib/kernel/tab-memory';
 import { isLoggedIn, useSession } from '@/stores/session';
 import { useActivity } from '../activity-context';

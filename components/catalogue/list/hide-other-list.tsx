@@ -12,14 +12,14 @@ type HideOtherListProps = {
 };
 
 /**
- * Runs before the first paint; 'yx.config' is where the config store is kept. Opening the storage delays that paint, so it is left alone in a
+ * Runs before the first paint; 'yx.config' is where the config store is kept, the tab's own before the browser's. Opening the storage delays that paint, so it is left alone in a
  * browser that has never been here, which the cookie tells sooner.
  */
 const hide = ({ cityUse, cityCode, names }: HideOtherListProps): string => `{
   const query = new URLSearchParams(location.search);
   let other = ${scriptValue(names)}.some((name) => query.has(name));
   try {
-    if (${cityUse !== undefined} && !query.has('cityCode') && document.cookie.includes('${CHANNEL_COOKIE}=')) other ||= JSON.parse(localStorage.getItem('yx.config')).state.cities[${scriptValue(cityUse ?? 'list')}].cityCode !== ${scriptValue(cityCode)};
+    if (${cityUse !== undefined} && !query.has('cityCode') && document.cookie.includes('${CHANNEL_COOKIE}=')) other ||= JSON.parse(sessionStorage.getItem('yx.config') || localStorage.getItem('yx.config')).state.cities[${scriptValue(cityUse ?? 'list')}].cityCode !== ${scriptValue(cityCode)};
   } catch {}
   if (other) {
     const style = document.createElement('style');

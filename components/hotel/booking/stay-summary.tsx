@@ -1,8 +1,8 @@
 'use client';
 
-import { useState } from 'react';
 import { classNames } from '@/components/ui/base/class-names';
 import { Card } from '@/components/ui/base/card';
+import { useShopNow } from '@/components/ui/state/use-shop-now';
 import { dayText } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { daysBetween } from '@/lib/kernel/day';
@@ -39,7 +39,7 @@ interface CancellationRuleProps extends OfferRule {
 export function CancellationRule({ cancellation, freeUntil, agreed = false }: CancellationRuleProps) {
   const word = useWords('booking');
   const locale = useLocale();
-  const [now] = useState(() => Date.now());
+  const now = useShopNow();
   const isFree = cancellation.kind === 'free' && freeUntil !== null && freeUntil >= now;
   const isOver = cancellation.kind === 'free' && !isFree && !agreed;
   return (

@@ -4,6 +4,7 @@ import type { AppliedCoupon } from '@/components/apply/with-coupon';
 import { firstDayFor } from '@/lib/domain/coupon/fit';
 import { defaultStay } from '@/lib/domain/stay';
 import { addDays } from '@/lib/kernel/day';
+import { serverNow } from '@/lib/kernel/shop-clock';
 import { useConfig } from '@/stores/config';
 import { type StayDates, useStay } from '@/stores/use-stay';
 
@@ -12,8 +13,8 @@ import { type StayDates, useStay } from '@/stores/use-stay';
  * begin tonight. The list itself takes care of holidays.
  */
 export function useCouponStay({ rule: { days }, validFrom }: AppliedCoupon): StayDates {
-  const stay = useStay(defaultStay(Date.now()));
+  const stay = useStay(defaultStay(serverNow()));
   const chosen = useConfig(({ isCheckDateChange }) => isCheckDateChange);
-  const first = chosen ? undefined : firstDayFor(days, { validFrom }, Date.now(), () => null);
+  const first = chosen ? undefined : firstDayFor(days, { validFrom }, serverNow(), () => null);
   return first === undefined || first === stay.checkInDate ? stay : { checkInDate: first, checkOutDate: addDays(first, 1) };
 }

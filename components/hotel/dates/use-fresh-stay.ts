@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
+import { onReading, serverNow } from '@/lib/kernel/shop-clock';
 import { refreshStay } from '@/stores/config';
 
 /** Replaces dates that have passed, for instance on a page left open over midnight, and tells the reader if they were chosen. */
@@ -10,11 +11,15 @@ export function useFreshStay(): void {
   const word = useWords('stay');
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === 'visible' && refreshStay(Date.now())) toast.info(word('datesPassed'));
+      if (document.visibilityState === 'visible' && refreshStay(serverNow())) toast.info(word('datesPassed'));
     };
     // The dates may also have passed while another page was open.
     refresh();
     document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
+    const stopListening = onReading(refresh);
+    return () => {
+      stopListening();
+      document.removeEventListener('visibilitychange', refresh);
+    };
   }, [word]);
 }

@@ -14,6 +14,7 @@ import { enumerated } from '@/lib/i18n/enumerated';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { dayOf } from '@/lib/kernel/day';
 import { mapAddress } from '@/lib/kernel/map-address';
+import { serverNow } from '@/lib/kernel/shop-clock';
 import { hotelCalls } from '@/lib/queries/hotel';
 import styles from './stay-order.module.css';
 
@@ -23,7 +24,7 @@ const REMIND_HOURS = 12;
 type Known = OutputOf<'hotel.orderDetail'>;
 
 /** The guests have arrived and may check out at any time. */
-const isBeingUsed = ({ order, stay }: Known): boolean => order.status === 'ready' && stay.checkInDate <= dayOf(Date.now());
+const isBeingUsed = ({ order, stay }: Known): boolean => order.status === 'ready' && stay.checkInDate <= dayOf(serverNow());
 const showsNoCode = () => false;
 
 /** The order of a stay. Its detail names the set, so both sets use the same endpoint. */

@@ -2,11 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
+import { serverNow } from '@/lib/kernel/shop-clock';
 import { classNames } from './class-names';
 import styles from './countdown.module.css';
 
 /** Milliseconds until `until` (epoch ms), updated each second; 0 once it has passed, undefined before hydration. */
-export function useTimeLeft(until: number, onEnd?: () => void, now: () => number = Date.now): number | undefined {
+export function useTimeLeft(until: number, onEnd?: () => void, now: () => number = serverNow): number | undefined {
   const [left, setLeft] = useState<number | undefined>(undefined);
   const ended = useRef(onEnd);
   useEffect(() => {
@@ -52,7 +53,7 @@ interface CountdownProps {
   readonly onEnd?: () => void;
   /** `boxes` for activities, `line` within a sentence, `short` as mm:ss. */
   readonly look?: 'boxes' | 'line' | 'short';
-  /** The server's clock, where the device's can't be trusted. */
+  /** By default the shop's. */
   readonly now?: () => number;
 }
 

@@ -4,7 +4,13 @@ import { runInPage } from './run-in-page';
 /** After the first paint, which it would delay; again when a page is restored, because another channel may have been visited meanwhile. */
 function keepChannel(clear: string, secure: string): void {
   const keep = () => {
-    document.cookie = window.location.protocol === 'https:' ? secure : clear;
+    try {
+      // eslint-disable-next-line no-restricted-properties -- runs before any module is loaded
+      document.cookie = window.location.protocol === 'https:' ? secure : clear;
+    } catch {
+      // A frame without an origin may write none.
+      return;
+    }
   };
   requestAnimationFrame(() => setTimeout(keep));
   window.addEventListener('pageshow', keep);

@@ -3,7 +3,7 @@ import { useNextRefresh } from '@/components/activity/use-next-refresh';
 import { useNow } from '@/components/activity/use-now';
 
 const mockListeners = new Set<() => void>();
-jest.mock('@/components/shell/use-server-clock', () => ({
+jest.mock('@/lib/kernel/shop-clock', () => ({
   onReading: (call: () => void) => {
     mockListeners.add(call);
     return () => mockListeners.delete(call);

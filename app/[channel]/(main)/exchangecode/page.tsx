@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/exchangecode');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['exchange', 'codePicture', 'login']}>
+    <ClientPage guarded params={params} scopes={['exchange', 'codePicture', 'login']}>
       <ExchangeScreen />
       <LoginWall />
     </ClientPage>

@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/cashier');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/cashier'].needs} scopes={['cashier']}>
+    <ClientPage guarded params={params} needs={routes['/cashier'].needs} scopes={['cashier']}>
       <Cashier />
     </ClientPage>
   );

@@ -8,7 +8,7 @@ export const generateMetadata = unlisted('/members/promotionSuccess');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/members/promotionSuccess'].needs} scopes={['memberPlan', 'login']}>
+    <ClientPage guarded params={params} needs={routes['/members/promotionSuccess'].needs} scopes={['memberPlan', 'login']}>
       <PlanPromoted />
       <LoginWall />
     </ClientPage>

@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/saveMoney/card');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['benefitCard', 'coupon', 'login']}>
+    <ClientPage guarded params={params} scopes={['benefitCard', 'coupon', 'login']}>
       <SavedMoney />
       <LoginWall />
     </ClientPage>

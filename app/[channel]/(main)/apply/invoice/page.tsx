@@ -8,7 +8,7 @@ export const generateMetadata = unlisted('/apply/invoice');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/apply/invoice'].needs} scopes={['invoice', 'login']}>
+    <ClientPage guarded params={params} needs={routes['/apply/invoice'].needs} scopes={['invoice', 'login']}>
       <ApplyInvoice />
       <LoginWall />
     </ClientPage>

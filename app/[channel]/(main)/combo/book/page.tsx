@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/combo/book');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['combo', 'checkout', 'coupon']}>
+    <ClientPage guarded params={params} scopes={['combo', 'checkout', 'coupon']}>
       <ComboBooking />
     </ClientPage>
   );

@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/exchangecode/list');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['exchange', 'login']}>
+    <ClientPage guarded params={params} scopes={['exchange', 'login']}>
       <ExchangeList />
       <LoginWall />
     </ClientPage>

@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/food/couponPorder');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['restaurant', 'restaurantBooking', 'checkout', 'coupon']}>
+    <ClientPage guarded params={params} scopes={['restaurant', 'restaurantBooking', 'checkout', 'coupon']}>
       <DiningBooking kind="diningVoucher" />
     </ClientPage>
   );

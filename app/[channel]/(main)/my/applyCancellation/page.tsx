@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/my/applyCancellation');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['cancellation']}>
+    <ClientPage guarded params={params} scopes={['cancellation']}>
       <CancellationScreen />
     </ClientPage>
   );

@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/my/commonPassenger');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['people', 'address']}>
+    <ClientPage guarded params={params} scopes={['people', 'address']}>
       <SavedScreen />
     </ClientPage>
   );

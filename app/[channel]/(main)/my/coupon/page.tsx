@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/my/coupon');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['coupon', 'login']}>
+    <ClientPage guarded params={params} scopes={['coupon', 'login']}>
       <MyCoupons />
       <LoginWall />
     </ClientPage>

@@ -8,7 +8,7 @@ export const generateMetadata = unlisted('/my/orderList');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['order', 'login', ...orderScopes]}>
+    <ClientPage guarded params={params} scopes={['order', 'login', ...orderScopes]}>
       <OrderList />
       <LoginWall />
     </ClientPage>

@@ -1,4 +1,5 @@
 import { SettingScreen } from '@/components/account/setting/setting-screen';
+import { LoginGuard } from '@/components/shell/login-guard';
 import { unlisted } from '@/components/shell/unlisted';
 import { pageChannel } from '@/lib/channel/page-channel';
 
@@ -7,5 +8,10 @@ type Props = Readonly<{ params: Promise<{ channel: string }> }>;
 export const generateMetadata = unlisted('/my/setting');
 
 export default async function SettingPage({ params }: Props) {
-  return <SettingScreen channel={await pageChannel(params)} />;
+  return (
+    <>
+      <LoginGuard />
+      <SettingScreen channel={await pageChannel(params)} />
+    </>
+  );
 }

@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/order/invoice');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['invoice', 'login']}>
+    <ClientPage guarded params={params} scopes={['invoice', 'login']}>
       <InvoiceHome />
       <LoginWall />
     </ClientPage>

@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/package/coupons');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['coupon', 'checkout', 'login']}>
+    <ClientPage guarded params={params} scopes={['coupon', 'checkout', 'login']}>
       <Packages />
       <LoginWall />
     </ClientPage>

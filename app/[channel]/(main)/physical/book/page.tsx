@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/physical/book');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['physical', 'checkout', 'coupon', 'address']}>
+    <ClientPage guarded params={params} scopes={['physical', 'checkout', 'coupon', 'address']}>
       <GoodsBooking />
     </ClientPage>
   );

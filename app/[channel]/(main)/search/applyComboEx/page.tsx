@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/search/applyComboEx');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['apply', 'coupon', 'list', 'combo']}>
+    <ClientPage guarded params={params} scopes={['apply', 'coupon', 'list', 'combo']}>
       <ComboApply exchange />
     </ClientPage>
   );

@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/search/applyFood');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['apply', 'coupon', 'list', 'restaurantFood', 'restaurant']}>
+    <ClientPage guarded params={params} scopes={['apply', 'coupon', 'list', 'restaurantFood', 'restaurant']}>
       <FoodApply />
     </ClientPage>
   );

@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/search/applyHotel');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['apply', 'coupon', 'list', 'hotel', 'stay']}>
+    <ClientPage guarded params={params} scopes={['apply', 'coupon', 'list', 'hotel', 'stay']}>
       <HotelApply set="classic" />
     </ClientPage>
   );

@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/search/applyTicket');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['apply', 'coupon', 'list', 'ticket']}>
+    <ClientPage guarded params={params} scopes={['apply', 'coupon', 'list', 'ticket']}>
       <TicketApply />
     </ClientPage>
   );

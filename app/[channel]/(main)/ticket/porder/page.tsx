@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/ticket/porder');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['ticket', 'checkout', 'coupon', 'people']}>
+    <ClientPage guarded params={params} scopes={['ticket', 'checkout', 'coupon', 'people']}>
       <TicketBooking />
     </ClientPage>
   );

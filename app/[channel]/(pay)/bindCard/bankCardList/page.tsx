@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/bindCard/bankCardList');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['bankCard']}>
+    <ClientPage guarded params={params} scopes={['bankCard']}>
       <CardList />
     </ClientPage>
   );

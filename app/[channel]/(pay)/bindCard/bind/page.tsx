@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/bindCard/bind');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['bankCard', 'checkout']}>
+    <ClientPage guarded params={params} scopes={['bankCard', 'checkout']}>
       <BindCard />
     </ClientPage>
   );

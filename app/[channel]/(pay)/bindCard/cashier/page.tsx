@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/bindCard/cashier');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/bindCard/cashier'].needs} scopes={['bankCard']}>
+    <ClientPage guarded params={params} needs={routes['/bindCard/cashier'].needs} scopes={['bankCard']}>
       <CardCashier />
     </ClientPage>
   );

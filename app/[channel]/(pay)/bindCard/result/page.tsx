@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/bindCard/result');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/bindCard/result'].needs} scopes={['bankCard']}>
+    <ClientPage guarded params={params} needs={routes['/bindCard/result'].needs} scopes={['bankCard']}>
       <CardResult />
     </ClientPage>
   );

@@ -8,7 +8,7 @@ export const generateMetadata = unlisted('/exchange/success');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/exchange/success'].needs} scopes={['exchange', 'login']}>
+    <ClientPage guarded params={params} needs={routes['/exchange/success'].needs} scopes={['exchange', 'login']}>
       <ExchangeSuccess />
       <LoginWall />
     </ClientPage>

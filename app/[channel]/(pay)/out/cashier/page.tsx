@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/out/cashier');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['partner']}>
+    <ClientPage guarded params={params} scopes={['partner']}>
       <OutCashier />
     </ClientPage>
   );

@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/pay/fail');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/pay/fail'].needs} scopes={['cashier']}>
+    <ClientPage guarded params={params} needs={routes['/pay/fail'].needs} scopes={['cashier']}>
       <Unpaid />
     </ClientPage>
   );

@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/pay/result');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/pay/result'].needs} scopes={['cashier']}>
+    <ClientPage guarded params={params} needs={routes['/pay/result'].needs} scopes={['cashier']}>
       <PayResult />
     </ClientPage>
   );

@@ -8,7 +8,7 @@ export const generateMetadata = unlisted('/pay/success');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/pay/success'].needs} scopes={['cashier', ...orderScopes]}>
+    <ClientPage guarded params={params} needs={routes['/pay/success'].needs} scopes={['cashier', ...orderScopes]}>
       <Paid />
     </ClientPage>
   );

@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/single/platinumCard/success');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['benefitCard', 'login']}>
+    <ClientPage guarded params={params} scopes={['benefitCard', 'login']}>
       <CardSuccess cardId="platinumCard" />
       <LoginWall />
     </ClientPage>

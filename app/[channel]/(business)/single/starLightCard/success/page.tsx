@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/single/starLightCard/success');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['benefitCard', 'login']}>
+    <ClientPage guarded params={params} scopes={['benefitCard', 'login']}>
       <CardSuccess cardId="starLightCard" />
       <LoginWall />
     </ClientPage>

@@ -8,7 +8,7 @@ export const generateMetadata = unlisted('/apply/invoice/invoiceSuccess');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/apply/invoice/invoiceSuccess'].needs} scopes={['invoice', 'login']}>
+    <ClientPage guarded params={params} needs={routes['/apply/invoice/invoiceSuccess'].needs} scopes={['invoice', 'login']}>
       <InvoiceSuccess />
       <LoginWall />
     </ClientPage>

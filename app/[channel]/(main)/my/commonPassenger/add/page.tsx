@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/my/commonPassenger/add');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['people']}>
+    <ClientPage guarded params={params} scopes={['people']}>
       <ResidentEditor />
     </ClientPage>
   );

@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/my/commonPassenger/addAddress');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['address']}>
+    <ClientPage guarded params={params} scopes={['address']}>
       <ConsigneeEditor />
     </ClientPage>
   );

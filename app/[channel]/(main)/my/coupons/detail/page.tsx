@@ -8,7 +8,7 @@ export const generateMetadata = unlisted('/my/coupons/detail');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/my/coupons/detail'].needs} scopes={['coupon', 'login']}>
+    <ClientPage guarded params={params} needs={routes['/my/coupons/detail'].needs} scopes={['coupon', 'login']}>
       <CouponDetail />
       <LoginWall />
     </ClientPage>

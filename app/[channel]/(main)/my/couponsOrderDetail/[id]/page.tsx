@@ -13,6 +13,7 @@ export default async function Page({ params }: { params: Promise<{ channel: stri
   const { id } = await params;
   return (
     <ClientPage
+      guarded
       params={params}
       scopes={[
         'order',

@@ -12,6 +12,7 @@ export default async function Page({ params }: { params: Promise<{ channel: stri
   const { id } = await params;
   return (
     <ClientPage
+      guarded
       params={params}
       scopes={['order', 'diningVoucherOrder', 'setMealOrder', 'restaurant', 'restaurantBooking', 'cashier', 'checkout', 'login']}
     >

@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic';
 export default async function Page({ params }: { params: Promise<{ channel: string; id: string }> }) {
   const { id } = await params;
   return (
-    <ClientPage params={params} scopes={['order', 'hotelStayOrder', 'cashier', 'booking', 'checkout', 'login']}>
+    <ClientPage guarded params={params} scopes={['order', 'hotelStayOrder', 'cashier', 'booking', 'checkout', 'login']}>
       <StayOrder orderNo={id} />
       <LoginWall />
     </ClientPage>

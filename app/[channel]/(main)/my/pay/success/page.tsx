@@ -9,7 +9,7 @@ export const generateMetadata = unlisted('/my/pay/success');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/my/pay/success'].needs} scopes={['cashier', 'home', ...orderScopes]}>
+    <ClientPage guarded params={params} needs={routes['/my/pay/success'].needs} scopes={['cashier', 'home', ...orderScopes]}>
       <Paid>
         <AlsoLiked />
       </Paid>

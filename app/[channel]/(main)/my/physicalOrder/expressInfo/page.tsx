@@ -8,7 +8,7 @@ export const generateMetadata = unlisted('/my/physicalOrder/expressInfo');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/my/physicalOrder/expressInfo'].needs} scopes={['parcel', 'login']}>
+    <ClientPage guarded params={params} needs={routes['/my/physicalOrder/expressInfo'].needs} scopes={['parcel', 'login']}>
       <ExpressInfo />
       <LoginWall />
     </ClientPage>

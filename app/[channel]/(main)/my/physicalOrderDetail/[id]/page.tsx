@@ -11,7 +11,11 @@ export const dynamic = 'force-dynamic';
 export default async function Page({ params }: { params: Promise<{ channel: string; id: string }> }) {
   const { id } = await params;
   return (
-    <ClientPage params={params} scopes={['order', 'physicalOrder', 'physical', 'parcel', 'afterSale', 'cashier', 'checkout', 'login']}>
+    <ClientPage
+      guarded
+      params={params}
+      scopes={['order', 'physicalOrder', 'physical', 'parcel', 'afterSale', 'cashier', 'checkout', 'login']}
+    >
       <GoodsOrder orderNo={id} />
       <LoginWall />
     </ClientPage>

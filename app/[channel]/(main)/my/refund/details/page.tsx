@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/my/refund/details');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/my/refund/details'].needs} scopes={['refund']}>
+    <ClientPage guarded params={params} needs={routes['/my/refund/details'].needs} scopes={['refund']}>
       <RefundDetails />
     </ClientPage>
   );

@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/my/refund/list');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['refund', 'login']}>
+    <ClientPage guarded params={params} scopes={['refund', 'login']}>
       <RefundList />
       <LoginWall />
     </ClientPage>

@@ -8,7 +8,7 @@ export const generateMetadata = unlisted('/my/refund/refund');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/my/refund/refund'].needs} scopes={['refund', ...orderScopes]}>
+    <ClientPage guarded params={params} needs={routes['/my/refund/refund'].needs} scopes={['refund', ...orderScopes]}>
       <RefundForm />
     </ClientPage>
   );

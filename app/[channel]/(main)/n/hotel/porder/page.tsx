@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/n/hotel/porder');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['booking', 'checkout', 'coupon']}>
+    <ClientPage guarded params={params} scopes={['booking', 'checkout', 'coupon']}>
       <StayBooking set="new" />
     </ClientPage>
   );

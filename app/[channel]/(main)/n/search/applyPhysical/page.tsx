@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/n/search/applyPhysical');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['apply', 'coupon', 'list', 'physical']}>
+    <ClientPage guarded params={params} scopes={['apply', 'coupon', 'list', 'physical']}>
       <GoodsApply />
     </ClientPage>
   );

@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/order/invoice/orderList');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['invoice', 'login']}>
+    <ClientPage guarded params={params} scopes={['invoice', 'login']}>
       <OrderChoice />
       <LoginWall />
     </ClientPage>

@@ -8,7 +8,7 @@ export const generateMetadata = unlisted('/order/invoice/status');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/order/invoice/status'].needs} scopes={['invoice', 'login']}>
+    <ClientPage guarded params={params} needs={routes['/order/invoice/status'].needs} scopes={['invoice', 'login']}>
       <InvoiceStatusPage />
       <LoginWall />
     </ClientPage>

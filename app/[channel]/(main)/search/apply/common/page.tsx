@@ -6,7 +6,7 @@ export const generateMetadata = unlisted('/search/apply/common');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['apply', 'coupon', 'list']}>
+    <ClientPage guarded params={params} scopes={['apply', 'coupon', 'list']}>
       <ApplyCommon />
     </ClientPage>
   );

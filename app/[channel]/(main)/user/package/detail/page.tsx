@@ -8,7 +8,7 @@ export const generateMetadata = unlisted('/user/package/detail');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} needs={routes['/user/package/detail'].needs} scopes={['coupon', 'login']}>
+    <ClientPage guarded params={params} needs={routes['/user/package/detail'].needs} scopes={['coupon', 'login']}>
       <MyPackage />
       <LoginWall />
     </ClientPage>

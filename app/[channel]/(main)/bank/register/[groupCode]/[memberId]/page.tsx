@@ -1,4 +1,5 @@
 import { LoginWall } from '@/components/login/login-wall';
+import { LoginGuard } from '@/components/shell/login-guard';
 import { registerMetadata, RegisterPage } from '@/components/hotel/membership/register-page';
 
 type Props = { readonly params: Promise<{ channel: string; groupCode: string; memberId: string }> };
@@ -12,6 +13,7 @@ export const generateMetadata = (props: Props) => registerMetadata(props);
 export default function Page(props: Props) {
   return (
     <RegisterPage {...props}>
+      <LoginGuard />
       <LoginWall />
     </RegisterPage>
   );

@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/single/n/premiumBlackCard/buy');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage params={params} scopes={['benefitCard', 'checkout', 'login']}>
+    <ClientPage guarded params={params} scopes={['benefitCard', 'checkout', 'login']}>
       <CardBuying />
       <LoginWall />
     </ClientPage>

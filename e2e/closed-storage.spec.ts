@@ -1,0 +1,78 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { demoClassicHotelId, demoClassicOffers } from '@/server/seed/fixtures';
+import { fillContact, leaveForTheBank, payAtBank, seeOrder } from './buyer-steps';
+import { type Closed, closeStorage } from './closed-storage';
+import { expect, test } from './fixtures';
+import { logInAtTheDoor } from './sign-in';
+import { spokenIn } from './spoken';
+
+const slug = 'P012';
+const { say } = spokenIn(slug);
+
+/** From the index to a room, through the login at the door, to the cashier: by taps alone. */
+async function bookAsAVisitor(page: Page): Promise<void> {
+  await page.goto(`/${slug}/index`);
+  await expect(page.getByRole('navigation').last()).toBeVisible();
+  await page.goto(`/${slug}/hotel/details?id=${demoClassicHotelId}`);
+  await page.locator(`a[href*="offerId=${demoClassicOffers.free}"]`).click();
+  await page.waitForURL(/\/login\?/);
+  await logInAtTheDoor(page);
+  await page.waitForURL(/\/hotel\/porder\?/);
+  await page.getByLabel(say('booking', 'guests')).fill('张三');
+  await fillContact(page);
+  await page.getByRole('button', { name: say('checkout', 'submit') }).click();
+  await page.waitForURL('**/cashier?**');
+}
+
+for (const how of ['forbidden', 'full', 'garbage'] satisfies Closed[]) {
+  test(`a visitor whose storage is ${how} looks, logs in at the door, buys, pays at the bank and sees the order`, async ({ page }) => {
+    await closeStorage(page, how);
+    await bookAsAVisitor(page);
+    await payAtBank(page);
+    await expect(page.getByRole('heading', { name: say('cashier', 'successTitle') })).toBeVisible();
+    await seeOrder(page, 'my/hotelOrderDetail');
+    await expect(page.getByText(say('hotelStayOrder', 'order_ready')).first()).toBeVisible({ timeout: 20_000 });
+  });
+}
+
+/** A browser of its own, in whose settings the user has blocked all cookies. */
+async function withoutCookies(baseURL: string, use: (context: BrowserContext) => Promise<void>): Promise<void> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'yuexiang-without-cookies-'));
+  await mkdir(path.join(profile, 'Default'));
+  const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(settings));
+  const { viewport, isMobile, hasTouch, locale, timezoneId, launchOptions } = test.info().project.use;
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    baseURL,
+    viewport,
+    isMobile,
+    hasTouch,
+    locale,
+    timezoneId,
+  });
+  try {
+    await use(context);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+test('a visitor who blocks all cookies buys within the tab, and after the bank is told to log in once more and why', async ({ baseURL }) => {
+  await withoutCookies(baseURL ?? '', async (context) => {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await bookAsAVisitor(page);
+    expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false);
+    expect(await context.cookies()).toEqual([]);
+    await leaveForTheBank(page);
+    await page.getByRole('button', { name: spokenIn(slug).like('server', 'bankPay') }).click();
+    await page.waitForURL(/\/login\?/);
+    await expect(page.getByText(say('login', 'nothingKept'))).toBeVisible();
+    // The mobile of the booking has an order by now, so the buyer is known by it.
+    await expect(page.locator('[data-page-failure]:visible')).toHaveCount(0);
+  });
+});
