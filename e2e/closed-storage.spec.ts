@@ -44,15 +44,15 @@ async function withoutCookies(baseURL: string, use: (context: BrowserContext) =>
   await mkdir(path.join(profile, 'Default'));
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(settings));
-  const { viewport, isMobile, hasTouch, locale, timezoneId, launchOptions } = test.info().project.use;
+  const { launchOptions } = test.info().project.use;
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions,
     baseURL,
-    viewport,
-    isMobile,
-    hasTouch,
-    locale,
-    timezoneId,
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
   });
   try {
     await use(context);

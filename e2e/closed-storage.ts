@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export type Closed = 'forbidden' | 'full' | 'garbage';
 
 /** Before any script of a page runs: cookies blocked, storage full to the brim, or something else's words in every slot. */
-export const closeStorage = (page: Page, how: Closed): Promise<void> =>
-  page.context().addInitScript((closed) => {
+export async function closeStorage(page: Page, how: Closed): Promise<void> {
+  await page.context().addInitScript((closed) => {
     const refuse = (name: string) => () => {
       throw new DOMException('closed by a test', name);
     };
@@ -18,3 +18,4 @@ export const closeStorage = (page: Page, how: Closed): Promise<void> =>
     if (closed === 'full') Storage.prototype.setItem = refuse('QuotaExceededError');
     if (closed === 'garbage') Storage.prototype.getItem = () => '{"state":{"users":7,"cities":{"list":null}},"version":1';
   }, how);
+}

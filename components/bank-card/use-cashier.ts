@@ -8,6 +8,7 @@ import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { bankCardCalls } from '@/lib/queries/bank-card';
 import { href } from '@/lib/routing/href';
+import { useSingle } from '@/stores/single';
 import type { BoundCard } from './card-types';
 import { useCardPayment } from './use-card-payment';
 
@@ -32,9 +33,14 @@ export function useCashier({ mayPay = all, showsEnded = false }: CashierOptions 
     showsEnded,
   });
   const known = useQuery(bankCardCalls.queryWithPayment({}));
-  const [picked, pick] = useState(query.get('cardId') ?? undefined);
+  const [picked, setPicked] = useState(query.get('cardId') ?? undefined);
+  const kept = useSingle(({ selectBankInfo }) => selectBankInfo?.cardId);
   const payment = useCardPayment(orderNo);
   const cards = (known.data?.list ?? []).filter(mayPay);
-  const card = cards.find(({ cardId }) => cardId === picked) ?? cards[0];
+  const card = cards.find(({ cardId }) => cardId === (picked ?? kept)) ?? cards[0];
+  const pick = (cardId: string) => {
+    setPicked(cardId);
+    useSingle.getState().selectBank({ cardId });
+  };
   return { slug, orderNo, order, known, cards, card, pick, payment, offered: paymentWays.includes('bankCard') };
 }

@@ -1,8 +1,11 @@
 import { forgetCheckouts } from '@/lib/kernel/checkout-key';
 import { tabMemory } from '@/lib/kernel/tab-memory';
 import { forgetTicked } from '@/lib/kernel/ticked-agreements';
+import { useHotel } from '@/stores/hotel';
+import { usePhysical } from '@/stores/physical';
 import { forgetApplies } from '@/stores/search';
 import { useSession } from '@/stores/session';
+import { useSingle } from '@/stores/single';
 import { useUser } from '@/stores/user';
 
 const SLOT = 'yx_booking_draft';
@@ -43,7 +46,13 @@ export function forgetBookings(): void {
   forgetCheckouts();
   forgetTicked();
   useUser.getState().useCoupon(undefined);
+  useSingle.getState().selectBank(undefined);
   forgetApplies();
 }
 
-export const forgetDraft = (): void => tabMemory.forget(SLOT);
+/** What was typed, and what it was typed for. */
+export function forgetDraft(): void {
+  tabMemory.forget(SLOT);
+  useHotel.getState().setPreorderInfo(undefined);
+  usePhysical.getState().forget();
+}

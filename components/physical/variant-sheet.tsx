@@ -10,6 +10,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { href } from '@/lib/routing/href';
+import { usePhysical } from '@/stores/physical';
 import { useGoodsChoice } from './choice-store';
 import type { GoodsDetail } from './goods-types';
 import { OptionValues } from './option-values';
@@ -39,7 +40,10 @@ export function VariantSheet({ product }: { readonly product: GoodsDetail }) {
   const buy = () => {
     if (!variant) return toast.info(word('choose', { names: missing.join(' ') }));
     close();
-    router.push(href(slug, '/physical/book', { items: `${variant.variantId}.${quantity}` }));
+    const items = `${variant.variantId}.${quantity}`;
+    const { name: productName, subtitle: subTitle, tagList } = product;
+    usePhysical.getState().book({ items }, { image: variant.imgUrl, productName, subTitle, tagList });
+    router.push(href(slug, '/physical/book', { items }));
   };
   return (
     <Sheet

@@ -47,10 +47,8 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
   const [visit, setVisit] = useState(0);
   const startAnew = useCallback(() => setVisit((before) => before + 1), []);
   const latest = useRef(answer);
-  const latestRouter = useRef(router);
   useEffect(() => {
     latest.current = answer;
-    latestRouter.current = router;
   });
   const [{ client, monitor }] = useState(() => {
     // During the first render, because the children's effects run before this component's.
@@ -87,8 +85,8 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
       // Of one who returns, nothing was asked before it was known who.
       if (now.userId === before.userId || before.isReturning) return;
       client.getQueryCache().clear();
+      // A link that then leads to the login all the same is led on from there.
       if (loginOutlivesPage()) distrustRouter();
-      else latestRouter.current.refresh();
     });
     // A page restored from the back/forward cache has missed changes in other tabs.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

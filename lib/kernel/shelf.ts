@@ -50,9 +50,11 @@ export function shelfOn(storage: () => Storage): Shelf {
     slots: () => [...new Set([...refused.keys(), ...(tried(() => Object.keys(storage())) ?? [])])],
     keeps: () =>
       tried(() => {
-        storage().setItem(PROBE, '.'.repeat(PROBE_LETTERS));
+        const text = '.'.repeat(PROBE_LETTERS);
+        storage().setItem(PROBE, text);
+        const isKept = storage().getItem(PROBE) === text;
         storage().removeItem(PROBE);
-        return true;
+        return isKept;
       }) ?? false,
   };
 }

@@ -7,10 +7,19 @@ const LEAVING = 'yx_from_login';
 
 const isState = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Marks the current page and keeps the router's own state. */
+/** Makes another address of a page for the router, which has kept the redirect to the login for the page's own. */
+const ANEW = /([?&])entered=\d+(&|(?=#|$))/;
+const anew = (target: string): string => {
+  const [page = '', fragment] = target.split('#');
+  return `${page}${page.includes('?') ? '&' : '?'}entered=${Date.now()}${fragment === undefined ? '' : `#${fragment}`}`;
+};
+const itsOwn = (address: string): string => address.replace(ANEW, (_all, before: string, after: string) => (after === '' ? '' : before));
+
+/** Marks the current page, under its own address, and keeps the router's own state. */
 const markFromLogin = (): void => {
   const state: unknown = window.history.state;
-  window.history.replaceState({ ...(isState(state) && state), [MARK]: true }, '');
+  const { pathname, search, hash } = window.location;
+  window.history.replaceState({ ...(isState(state) && state), [MARK]: true }, '', itsOwn(`${pathname}${search}${hash}`));
 };
 
 /** Whether a login outlives the document. Where storage is closed, loading a page would lose it. */
@@ -18,12 +27,12 @@ export const loginOutlivesPage = (): boolean => keepsCookies() && browserShelf.k
 
 /**
  * Replaces the login by loading the page: Next's router may have cached the redirect that led to the login, and would follow it again. Where
- * that would lose the login, the router replaces it after all; it has been told to forget.
+ * that would lose the login, the router replaces it after all, by an address that it has not asked for yet.
  */
 export const leaveLoginFor = (target: string, router: { readonly replace: (path: string) => void }): void => {
   tabShelf.setItem(LEAVING, new URL(target, window.location.origin).pathname);
   if (loginOutlivesPage()) window.location.replace(target);
-  else router.replace(target);
+  else router.replace(anew(target));
 };
 
 /** Call it once per page. */

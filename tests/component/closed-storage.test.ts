@@ -35,7 +35,7 @@ const login = {
 const refuse = (name: string) => () => {
   throw new DOMException('closed', name);
 };
-const closed: Readonly<Record<string, () => void>> = {
+const ways: Readonly<Record<string, () => void>> = {
   forbidden: () => {
     for (const name of ['localStorage', 'sessionStorage'] as const) jest.spyOn(window, name, 'get').mockImplementation(refuse('SecurityError'));
     jest.spyOn(document, 'cookie', 'set').mockImplementation(refuse('SecurityError'));
@@ -55,8 +55,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test.each(Object.keys(closed))('a tab whose storage is %s chooses, logs in, and orders once', async (how) => {
-  const tab = load(closed[how]);
+test.each(Object.keys(ways))('a tab whose storage is %s chooses, logs in, and orders once', async (how) => {
+  const tab = load(ways[how]);
   tab.useConfig.getState().enterChannel({ code: 'P012', locale: 'zh-CN' });
   tab.useConfig.getState().setCity('list', hangzhou);
   tab.useConfig.getState().setStay({ checkInDate: '2099-11-25', checkOutDate: '2099-11-27' });
@@ -87,6 +87,6 @@ test.each(Object.keys(closed))('a tab whose storage is %s chooses, logs in, and 
 });
 
 test('a tab that keeps nothing is never sent to WeChat, where it would go round for ever', () => {
-  const { mayDepart, tabShelf } = load(closed.forbidden);
+  const { mayDepart, tabShelf } = load(ways.forbidden);
   expect(mayDepart(tabShelf)).toBe(false);
 });

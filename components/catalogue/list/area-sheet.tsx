@@ -3,6 +3,7 @@
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { useWords } from '@/lib/i18n/use-words';
+import { useDelicious } from '@/stores/delicious';
 import { ChoiceChips } from './choice-chips';
 import type { FilterPartProps } from './filter-sheet';
 import styles from './filter-sheet.module.css';
@@ -33,7 +34,10 @@ export function AreaSheet({ open, onClose, filter, choices, failed, onApply }: F
           label={word(title)}
           choices={areas.filter((area) => area.kind === kind).map(({ areaCode, name }) => ({ value: areaCode, text: name }))}
           chosen={filter.areaCode === undefined ? [] : [filter.areaCode]}
-          onPress={(areaCode) => onApply({ areaCode: areaCode === filter.areaCode ? undefined : areaCode })}
+          onPress={(areaCode) => {
+            useDelicious.getState().chooseArea({ areaCode, businessAreaName: areas.find((area) => area.areaCode === areaCode)?.name ?? '' });
+            onApply({ areaCode: areaCode === filter.areaCode ? undefined : areaCode });
+          }}
         />
       ))}
     </Sheet>

@@ -7,6 +7,7 @@ import { down } from '@/components/ui/base/glyph-paths';
 import type { AnyFilter, FilterRules } from '@/lib/domain/list-filter';
 import type { WordKey } from '@/lib/i18n/messages';
 import { useWords } from '@/lib/i18n/use-words';
+import { useDelicious } from '@/stores/delicious';
 import styles from './filter-bar.module.css';
 import type { Choices, QuickChoice, SheetTab } from './list-kind';
 import { QuickFilters } from './quick-filters';
@@ -42,6 +43,7 @@ export interface FilterBarProps {
 export function FilterBar({ quick, onOpen, onChoose, ...shared }: FilterBarProps) {
   const { rules, filter, sheets, byArea } = shared;
   const word = useWords('list');
+  const areaName = useDelicious(({ areaCode, businessAreaName }) => (areaCode === filter.areaCode ? businessAreaName : ''));
   const [sheet, setSheet] = useState<string | undefined>(undefined);
   const [wanted, setWanted] = useState(false);
   const open = (name: string) => {
@@ -51,7 +53,7 @@ export function FilterBar({ quick, onOpen, onChoose, ...shared }: FilterBarProps
   };
   const tabs = [
     { name: 'sort', text: word(sortWord(filter.sort)), active: filter.sort !== rules.none.sort },
-    ...(byArea ? [{ name: 'area', text: word('area'), active: filter.areaCode !== undefined }] : []),
+    ...(byArea ? [{ name: 'area', text: areaName || word('area'), active: filter.areaCode !== undefined }] : []),
     ...sheets.map(({ title, marks, counted }) => {
       const count = rules.count(filter, marks);
       return { name: title, text: counted && count > 0 ? `${title} ${count}` : title, active: count > 0 };

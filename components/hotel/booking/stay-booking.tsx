@@ -1,15 +1,19 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import type { Begun } from '@/components/checkout/half-filled';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
 import { NothingChosen } from '@/components/checkout/nothing-chosen';
 import { useCheckout } from '@/components/checkout/use-checkout';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
+import { dayText } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { hotelSetCalls } from '@/lib/queries/hotel-set';
 import { href } from '@/lib/routing/href';
 import { useConfig } from '@/stores/config';
+import { useHotel } from '@/stores/hotel';
 import type { StayChoice } from './booking-types';
 import { detailsWithin, guestProblem, nobody, stayOf } from './guest-details';
 import { GuestForm } from './guest-form';
@@ -32,17 +36,29 @@ function useChoice(): StayChoice | undefined {
   };
 }
 
+/** The stay that was being booked in this tab. */
+function useBegun(): Begun | undefined {
+  const { slug } = useChannel();
+  const locale = useLocale();
+  const preorder = useHotel(({ preorderInfo }) => preorderInfo);
+  if (!preorder) return undefined;
+  const { set, hotelName, roomName, ...choice } = preorder;
+  const note = `${roomName} · ${dayText(locale, choice.checkInDate)} – ${dayText(locale, choice.checkOutDate)}`;
+  return { name: hotelName, note, href: href(slug, hotelSetCalls[set].pages.book, choice) };
+}
+
 export function StayBooking({ set }: { readonly set: HotelSetName }) {
   const { slug } = useChannel();
   const word = useWords('booking');
   const choice = useChoice();
   const hotelId = useSearchParams().get('hotelId');
   const { search, details } = hotelSetCalls[set].pages;
+  const begun = useBegun();
   if (choice) return <Booking set={set} choice={choice} />;
   return hotelId ? (
-    <NothingChosen text={word('nothingChosen')} backText={word('backToHotel')} back={href(slug, details, { id: hotelId })} />
+    <NothingChosen text={word('nothingChosen')} backText={word('backToHotel')} back={href(slug, details, { id: hotelId })} begun={begun} />
   ) : (
-    <NothingChosen text={word('nothingChosen')} backText={word('backToHotels')} back={href(slug, search)} />
+    <NothingChosen text={word('nothingChosen')} backText={word('backToHotels')} back={href(slug, search)} begun={begun} />
   );
 }
 
@@ -66,6 +82,12 @@ function Booking({ set, choice }: { readonly set: HotelSetName; readonly choice:
     changesOf: (was, now) => offerChanges(was, now, word, locale),
     says: { changedText: word('changedText'), sameText: word('sameText'), duplicateText: word('duplicateText') },
   });
+  const { hotelName, roomName } = checkout.priced.data ?? {};
+  const { hotelId, offerId, checkInDate, checkOutDate } = choice;
+  useEffect(() => {
+    if (hotelName === undefined || roomName === undefined) return;
+    useHotel.getState().setPreorderInfo({ set, hotelId, offerId, checkInDate, checkOutDate, hotelName, roomName });
+  }, [set, hotelId, offerId, checkInDate, checkOutDate, hotelName, roomName]);
   return (
     <CheckoutScreen
       checkout={checkout}

@@ -15,6 +15,7 @@ import { stampOf } from '@/lib/kernel/day';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import { momentLabel } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { useSearch } from '@/stores/search';
 import { href } from '@/lib/routing/href';
 import { namedStatus } from '@/components/order/awaiting';
 import { OrderActions } from '@/components/order/order-actions';
@@ -52,7 +53,7 @@ export function OrderScreen<Detail extends OrderDetail>({ detail, children }: Or
   const { slug } = useChannel();
   const word = useWords('order');
   const router = useRouter();
-  const list = href(slug, '/my/orderList');
+  const list = href(slug, '/my/orderList', useSearch(({ orderQuery }) => orderQuery));
   const bar = (known: Detail) => (
     <BottomActions>
       <Button kind="text" icon="service" href={href(slug, '/page/customerService')}>

@@ -1,11 +1,13 @@
 'use client';
 
 import { useRouter, useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
 import { createStore, useStore } from '@/components/ui/base/store';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { OrderTab } from '@/lib/domain/order';
 import { type GoodsKind, goodsKinds } from '@/lib/kinds/registry';
 import { href } from '@/lib/routing/href';
+import { useSearch } from '@/stores/search';
 import { useSession } from '@/stores/session';
 
 export const orderTabWords = {
@@ -37,6 +39,7 @@ export function useOrderFilter() {
     kind: goodsKinds.find((one) => one === kind),
     keyword: last.userId === userId ? last.keyword : '',
   };
+  useEffect(() => useSearch.getState().keepOrderQuery({ tab: filter.tab, ...(filter.kind && { kind: filter.kind }) }), [filter.tab, filter.kind]);
   const choose = (change: Partial<OrderFilter>): void => {
     const next = { ...filter, ...change };
     typed.set({ userId, keyword: next.keyword });

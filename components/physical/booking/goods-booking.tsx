@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { AddressPicker } from '@/components/address/address-picker';
+import type { Begun } from '@/components/checkout/half-filled';
 import { CheckoutScreen } from '@/components/checkout/checkout-screen';
 import { NothingChosen } from '@/components/checkout/nothing-chosen';
 import { useCheckout } from '@/components/checkout/use-checkout';
@@ -15,19 +16,30 @@ import { momentLabel } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { physicalCalls } from '@/lib/queries/physical';
 import { href } from '@/lib/routing/href';
+import { usePhysical } from '@/stores/physical';
 import type { PreOrder } from '../goods-types';
 import { type BookedItem, bookedItems } from './booked-items';
 import { blankOf, offerChanges, type Problem, problemOf, within } from './booking-form';
 import { BookingItems } from './booking-items';
+
+/** The parcel that was being booked in this tab. */
+function useBegun(): Begun | undefined {
+  const { slug } = useChannel();
+  const { physicalParam, preDetailInfo } = usePhysical();
+  if (!physicalParam || !preDetailInfo) return undefined;
+  const { image, productName, subTitle, tagList } = preDetailInfo;
+  return { image, name: productName, note: subTitle, tags: tagList, href: href(slug, '/physical/book', physicalParam) };
+}
 
 /** Books the items in the address: `?items=12.1,13.2`. */
 export function GoodsBooking() {
   const word = useWords('physical');
   const asked = useSearchParams().get('items');
   const items = bookedItems(asked);
+  const begun = useBegun();
   const product = items.map(({ variantId }) => variantId).join(' ');
   return product === '' ? (
-    <NothingChosen text={word('nothingChosen')} backText={word('backToIndex')} />
+    <NothingChosen text={word('nothingChosen')} backText={word('backToIndex')} begun={begun} />
   ) : (
     <Booking key={asked} product={product} items={items} />
   );
