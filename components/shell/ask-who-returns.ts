@@ -1,5 +1,5 @@
 import type { Gateway } from '@/lib/gateway/gateway';
-import { browserShelf, keepsCookies } from '@/lib/kernel/shelf';
+import { browserShelf } from '@/lib/kernel/shelf';
 import { isLoggedIn, useSession } from '@/stores/session';
 
 /** By project: it is asked once a document. */
@@ -12,7 +12,7 @@ const asked = new Map<string, Promise<void>>();
 export function askWhoReturns(ask: Gateway, projectId: string): Promise<void> | undefined {
   if (typeof window === 'undefined') return undefined;
   const before = asked.get(projectId);
-  if (before || isLoggedIn(useSession.getState()) || browserShelf.keeps() || !keepsCookies()) return before;
+  if (before || isLoggedIn(useSession.getState()) || browserShelf.keeps()) return before;
   const { setReturning, signIn } = useSession.getState();
   setReturning(true);
   const returned = ask('login.silent', { byCookie: true }, { hideLoading: true })

@@ -67,8 +67,20 @@ export const browserShelf: Shelf = shelfOn(() => window.localStorage);
 /** In the form that `document.cookie` takes. A frame without an origin may not write any; nothing of ours depends on one. */
 export const writeCookie = (cookie: string): void => void tried(() => (document.cookie = cookie));
 
-/** False if the browser sends no cookies, so that no page can be opened by one. */
-export const keepsCookies = (): boolean => !isBrowser() || navigator.cookieEnabled;
+let cookiesAreKept: boolean | undefined;
+
+/** False if the browser keeps no cookies, so that no page can be opened by one. Tried out, because `navigator.cookieEnabled` may say otherwise. */
+export function keepsCookies(): boolean {
+  if (!isBrowser()) return true;
+  cookiesAreKept ??=
+    tried(() => {
+      document.cookie = `${PROBE}=1; Path=/; SameSite=Lax`;
+      const isKept = document.cookie.includes(`${PROBE}=1`);
+      document.cookie = `${PROBE}=; Path=/; Max-Age=0; SameSite=Lax`;
+      return isKept;
+    }) ?? false;
+  return cookiesAreKept;
+}
 
 /** Undefined without TLS, and where a browser stores nothing. */
 export const pageCaches = (): CacheStorage | undefined => (isBrowser() ? tried(() => window.caches) : undefined);
