@@ -50,7 +50,9 @@ for (const [what, off, isOld] of [
   ['a week slow, in an old browser', -WEEK_MS, true],
   ['a week fast, in an old browser', WEEK_MS, true],
 ] as const) {
-  test(`a phone whose clock is ${what} is offered tonight by the shop’s clock, in the list, at the hotel and in the calendar`, async ({ page }) => {
+  test(`a phone whose clock is ${what} is offered tonight by the shop’s clock, in the list, at the hotel and in the calendar`, async ({
+    page,
+  }) => {
     await setClock(page, off, isOld);
     await page.goto(list);
     const tonight = nightsOf(page, `${shown(inDays(0))} ?${say('controls', 'today')}`);

@@ -1,16 +1,17 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { type HotelSetName, hotelSetNames } from '@/lib/domain/hotel-filter';
 import { type Day, isDay } from '@/lib/kernel/day';
 import { isRecord } from '@/lib/kernel/json';
 import { tabShelf } from '@/lib/kernel/shelf';
+import { begunSlot, whenForgotten } from './begun';
 import { isText, keptOn } from './kept-on';
 
 export type LikeTabInfo = Readonly<{ tabId: string; name: string }>;
 
 /** The stay that is being booked: what the booking page's address names, and how the buyer knows it. */
 export type PreorderInfo = Readonly<{
-  set: HotelSetName;
+  /** Which of the two sets of hotels. */
+  set: string;
   hotelId: string;
   offerId: string;
   checkInDate: Day;
@@ -28,9 +29,8 @@ type HotelState = Kept & {
 
 function readKept({ preorderInfo: stored }: Readonly<Record<string, unknown>>): Kept {
   if (!isRecord(stored)) return { preorderInfo: undefined };
-  const { hotelId, offerId, checkInDate, checkOutDate, hotelName, roomName } = stored;
-  const set = hotelSetNames.find((one) => one === stored.set);
-  if (!set || !isText(hotelId) || !isText(offerId) || !isText(hotelName) || !isText(roomName)) return { preorderInfo: undefined };
+  const { set, hotelId, offerId, checkInDate, checkOutDate, hotelName, roomName } = stored;
+  if (!isText(set) || !isText(hotelId) || !isText(offerId) || !isText(hotelName) || !isText(roomName)) return { preorderInfo: undefined };
   if (!isText(checkInDate) || !isText(checkOutDate) || !isDay(checkInDate) || !isDay(checkOutDate)) return { preorderInfo: undefined };
   return { preorderInfo: { set, hotelId, offerId, checkInDate, checkOutDate, hotelName, roomName } };
 }
@@ -47,6 +47,8 @@ export const useHotel = create<HotelState>()(
       setLikeTabInfo: (likeTabInfo) => set({ likeTabInfo }),
       setPreorderInfo: (preorderInfo) => set({ preorderInfo }),
     }),
-    { name: 'yx.hotel', version: 1, storage: keptOn(tabShelf, readKept), partialize: ({ preorderInfo }): Kept => ({ preorderInfo }) },
+    { name: begunSlot('hotel'), version: 1, storage: keptOn(tabShelf, readKept), partialize: ({ preorderInfo }): Kept => ({ preorderInfo }) },
   ),
 );
+
+whenForgotten(() => useHotel.setState({ preorderInfo: undefined }));

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { isRecord } from '@/lib/kernel/json';
 import { tabShelf } from '@/lib/kernel/shelf';
+import { begunSlot, whenForgotten } from './begun';
 import { isText, keptOn } from './kept-on';
 
 /** What a product's page shows of the goods, in the words of its channel. */
@@ -12,7 +13,6 @@ export type PhysicalParam = Readonly<{ items: string }>;
 type Kept = Readonly<{ physicalParam: PhysicalParam | undefined; preDetailInfo: PreDetailInfo | undefined }>;
 type PhysicalState = Kept & {
   book: (physicalParam: PhysicalParam, preDetailInfo: PreDetailInfo) => void;
-  forget: () => void;
 };
 
 const nothing: Kept = { physicalParam: undefined, preDetailInfo: undefined };
@@ -31,13 +31,14 @@ export const usePhysical = create<PhysicalState>()(
     (set) => ({
       ...nothing,
       book: (physicalParam, preDetailInfo) => set({ physicalParam, preDetailInfo }),
-      forget: () => set(nothing),
     }),
     {
-      name: 'yx.physical',
+      name: begunSlot('physical'),
       version: 1,
       storage: keptOn(tabShelf, readKept),
       partialize: ({ physicalParam, preDetailInfo }): Kept => ({ physicalParam, preDetailInfo }),
     },
   ),
 );
+
+whenForgotten(() => usePhysical.setState(nothing));

@@ -1,8 +1,7 @@
 import { forgetCheckouts } from '@/lib/kernel/checkout-key';
 import { tabMemory } from '@/lib/kernel/tab-memory';
 import { forgetTicked } from '@/lib/kernel/ticked-agreements';
-import { useHotel } from '@/stores/hotel';
-import { usePhysical } from '@/stores/physical';
+import { forgetBegun } from '@/stores/begun';
 import { forgetApplies } from '@/stores/search';
 import { useSession } from '@/stores/session';
 import { useSingle } from '@/stores/single';
@@ -53,6 +52,5 @@ export function forgetBookings(): void {
 /** What was typed, and what it was typed for. */
 export function forgetDraft(): void {
   tabMemory.forget(SLOT);
-  useHotel.getState().setPreorderInfo(undefined);
-  usePhysical.getState().forget();
+  forgetBegun();
 }

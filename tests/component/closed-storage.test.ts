@@ -37,14 +37,17 @@ const refuse = (name: string) => () => {
 };
 const ways: Readonly<Record<string, () => void>> = {
   forbidden: () => {
-    for (const name of ['localStorage', 'sessionStorage'] as const) jest.spyOn(window, name, 'get').mockImplementation(refuse('SecurityError'));
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      jest.spyOn(window, name, 'get').mockImplementation(refuse('SecurityError'));
     jest.spyOn(document, 'cookie', 'set').mockImplementation(refuse('SecurityError'));
     Object.defineProperty(window, 'caches', { configurable: true, get: refuse('SecurityError') });
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, get: refuse('SecurityError') });
   },
   full: () => void jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError')),
   'full of garbage': () =>
-    void jest.spyOn(Storage.prototype, 'getItem').mockReturnValue('{"state":{"users":{"880012":7},"cities":{"list":null},"readIds":{}},"version":1}'),
+    void jest
+      .spyOn(Storage.prototype, 'getItem')
+      .mockReturnValue('{"state":{"users":{"880012":7},"cities":{"list":null},"readIds":{}},"version":1}'),
   'full of no JSON': () => void jest.spyOn(Storage.prototype, 'getItem').mockReturnValue('{oops'),
 };
 afterEach(() => {
@@ -66,7 +69,8 @@ test.each(Object.keys(ways))('a tab whose storage is %s chooses, logs in, and or
   expect(tab.isLoggedIn(tab.useSession.getState())).toBe(false);
   tab.useSession.getState().signIn(login);
   await tab.useSession.persist.rehydrate();
-  if (how !== 'full of garbage' && how !== 'full of no JSON') expect(tab.useSession.getState()).toMatchObject({ isLogin: true, userId: 'u1' });
+  if (how !== 'full of garbage' && how !== 'full of no JSON')
+    expect(tab.useSession.getState()).toMatchObject({ isLogin: true, userId: 'u1' });
 
   const key = tab.checkoutKey('stay', { rooms: 1 });
   if (how === 'forbidden' || how === 'full') expect(tab.checkoutKey('stay', { rooms: 1 })).toBe(key);
@@ -82,7 +86,9 @@ test.each(Object.keys(ways))('a tab whose storage is %s chooses, logs in, and or
   tab.useNotices.getState().markRead('n1');
   tab.useKeywordHistory.getState().remember('火锅');
   expect(tab.useKeywordHistory.getState().keywords[0]).toBe('火锅');
-  await tab.keepHeld('/P012/my/orderList', { data: {}, readAt: 1 }, true).catch((error: unknown) => expect(how).not.toBe('forbidden') ?? error);
+  await tab
+    .keepHeld('/P012/my/orderList', { data: {}, readAt: 1 }, true)
+    .catch((error: unknown) => expect(how).not.toBe('forbidden') ?? error);
   await tab.forgetStrangers();
 });
 

@@ -113,7 +113,11 @@ describe('the session', () => {
     localStorage.setItem('yx.session', JSON.stringify({ state: { users: { 880012: user }, loggedOutUsers: {} }, version: 1 }));
     const { useSession, isLoggedIn } = freshPage().session;
     useSession.getState().enterProject('880012');
-    expect([isLoggedIn(useSession.getState()), useSession.getState().accessToken, useSession.getState().userId]).toEqual([false, '-01', '']);
+    expect([isLoggedIn(useSession.getState()), useSession.getState().accessToken, useSession.getState().userId]).toEqual([
+      false,
+      '-01',
+      '',
+    ]);
   });
 
   test('storage that something else wrote does not break the page', () => {
@@ -178,7 +182,10 @@ describe('the config', () => {
       checkOutDate: '2026-11-27',
       cities: { list: hangzhou },
     });
-    expect(newTab().config.useConfig.getState()).toMatchObject({ checkInDate: '2026-12-01', cities: { list: beijing, hotel: { cityName: '上海' } } });
+    expect(newTab().config.useConfig.getState()).toMatchObject({
+      checkInDate: '2026-12-01',
+      cities: { list: beijing, hotel: { cityName: '上海' } },
+    });
   });
 
   test('what one tab chose of the dates and another of the city, a new tab begins with both', () => {

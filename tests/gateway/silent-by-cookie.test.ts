@@ -25,8 +25,7 @@ async function logIn() {
   const { headers, data } = await gateway.call(login.quick, { mobile, captcha: gateway.codeFor(mobile) });
   return { cookie: /yx_session_880012=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '', token: data.session?.accessToken ?? '', data };
 }
-const silent = (byCookie: boolean, cookie: string) =>
-  gateway.call(login.silent, byCookie ? { byCookie } : {}, { headers: { cookie } });
+const silent = (byCookie: boolean, cookie: string) => gateway.call(login.silent, byCookie ? { byCookie } : {}, { headers: { cookie } });
 
 test('a page that has lost its token is given back the session of its cookie, and no second one', async () => {
   const { cookie, token, data } = await logIn();

@@ -35,7 +35,9 @@ export function AreaSheet({ open, onClose, filter, choices, failed, onApply }: F
           choices={areas.filter((area) => area.kind === kind).map(({ areaCode, name }) => ({ value: areaCode, text: name }))}
           chosen={filter.areaCode === undefined ? [] : [filter.areaCode]}
           onPress={(areaCode) => {
-            useDelicious.getState().chooseArea({ areaCode, businessAreaName: areas.find((area) => area.areaCode === areaCode)?.name ?? '' });
+            useDelicious
+              .getState()
+              .chooseArea({ areaCode, businessAreaName: areas.find((area) => area.areaCode === areaCode)?.name ?? '' });
             onApply({ areaCode: areaCode === filter.areaCode ? undefined : areaCode });
           }}
         />

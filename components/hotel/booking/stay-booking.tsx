@@ -7,7 +7,7 @@ import { CheckoutScreen } from '@/components/checkout/checkout-screen';
 import { NothingChosen } from '@/components/checkout/nothing-chosen';
 import { useCheckout } from '@/components/checkout/use-checkout';
 import { useChannel } from '@/lib/channel/use-channel';
-import type { HotelSetName } from '@/lib/domain/hotel-filter';
+import { type HotelSetName, hotelSetNames } from '@/lib/domain/hotel-filter';
 import { dayText } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { hotelSetCalls } from '@/lib/queries/hotel-set';
@@ -41,10 +41,11 @@ function useBegun(): Begun | undefined {
   const { slug } = useChannel();
   const locale = useLocale();
   const preorder = useHotel(({ preorderInfo }) => preorderInfo);
-  if (!preorder) return undefined;
-  const { set, hotelName, roomName, ...choice } = preorder;
-  const note = `${roomName} · ${dayText(locale, choice.checkInDate)} – ${dayText(locale, choice.checkOutDate)}`;
-  return { name: hotelName, note, href: href(slug, hotelSetCalls[set].pages.book, choice) };
+  const set = hotelSetNames.find((one) => one === preorder?.set);
+  if (!preorder || !set) return undefined;
+  const { hotelId, offerId, checkInDate, checkOutDate, hotelName, roomName } = preorder;
+  const note = `${roomName} · ${dayText(locale, checkInDate)} – ${dayText(locale, checkOutDate)}`;
+  return { name: hotelName, note, href: href(slug, hotelSetCalls[set].pages.book, { hotelId, offerId, checkInDate, checkOutDate }) };
 }
 
 export function StayBooking({ set }: { readonly set: HotelSetName }) {

@@ -53,7 +53,11 @@ export function OrderScreen<Detail extends OrderDetail>({ detail, children }: Or
   const { slug } = useChannel();
   const word = useWords('order');
   const router = useRouter();
-  const list = href(slug, '/my/orderList', useSearch(({ orderQuery }) => orderQuery));
+  const list = href(
+    slug,
+    '/my/orderList',
+    useSearch(({ orderQuery }) => orderQuery),
+  );
   const bar = (known: Detail) => (
     <BottomActions>
       <Button kind="text" icon="service" href={href(slug, '/page/customerService')}>

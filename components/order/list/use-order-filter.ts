@@ -39,7 +39,10 @@ export function useOrderFilter() {
     kind: goodsKinds.find((one) => one === kind),
     keyword: last.userId === userId ? last.keyword : '',
   };
-  useEffect(() => useSearch.getState().keepOrderQuery({ tab: filter.tab, ...(filter.kind && { kind: filter.kind }) }), [filter.tab, filter.kind]);
+  useEffect(
+    () => useSearch.getState().keepOrderQuery({ tab: filter.tab, ...(filter.kind && { kind: filter.kind }) }),
+    [filter.tab, filter.kind],
+  );
   const choose = (change: Partial<OrderFilter>): void => {
     const next = { ...filter, ...change };
     typed.set({ userId, keyword: next.keyword });
