@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { timestampOf } from '@/server/platform/database/timestamp';
 import { memberships } from './membership/tables';
-import { notificationChoices, sessions, users, wechatIdentities } from './tables';
+import { rememberOwner } from './proven-mobile';
+import { notificationChoices, personMobiles, sessions, users, wechatIdentities } from './tables';
 
 /** Replaces the mobile of an erased account, so that the number can open a new one. */
 const noMobile = (userId: number): string => `erased-${userId}`;
@@ -11,17 +12,23 @@ export const accountPersonalData: PersonalData = {
   room: 'account',
   tables: [
     { table: users, rows: 'kept', why: 'noName', emptied: ['mobile', 'nickname', 'portrait'] },
+    // The hash of a mobile, by which an erased account still counts for its owner until the mobile may be a stranger's.
+    { table: personMobiles, rows: 'kept', why: 'noName', emptied: [] },
     { table: sessions, rows: 'deleted' },
     { table: wechatIdentities, rows: 'deleted' },
     { table: memberships, rows: 'deleted' },
     { table: notificationChoices, rows: 'deleted' },
   ],
   async exported({ database }, { userId }) {
-    const [account, opened, identities, membership, choices] = await Promise.all([
+    const [account, proven, opened, identities, membership, choices] = await Promise.all([
       database
         .select({ mobile: users.mobile, nickname: users.nickname, portrait: users.portrait, createdAt: users.createdAt })
         .from(users)
         .where(eq(users.id, userId)),
+      database
+        .select({ mobileProvenAt: personMobiles.provenAt })
+        .from(personMobiles)
+        .innerJoin(users, and(eq(users.personId, personMobiles.personId), eq(users.id, userId))),
       database
         .select({
           createdAt: sessions.createdAt,
@@ -45,14 +52,15 @@ export const accountPersonalData: PersonalData = {
         .where(eq(notificationChoices.userId, userId)),
     ]);
     return [
-      { section: 'account', rows: account.map((row) => ({ userId, ...row })) },
+      { section: 'account', rows: [...account.map((row) => ({ userId, ...row })), ...proven] },
       { section: 'sessions', rows: opened },
       { section: 'wechat', rows: identities },
       { section: 'membership', rows: membership },
       { section: 'notifications', rows: choices },
     ];
   },
-  async erase({ database, now }, { userId }) {
+  async erase({ database, buyerKey, now }, { userId, mobile }) {
+    await rememberOwner(database, { buyerKey, now }, { id: userId, mobile });
     for (const table of [sessions, wechatIdentities, memberships, notificationChoices] as const) {
       await database.delete(table).where(eq(table.userId, userId));
     }

@@ -27,6 +27,7 @@ const sessionsQuery = prepared((database) =>
       sessionId: sessions.id,
       projectId: sessions.projectId,
       mobile: users.mobile,
+      personId: users.personId,
       expiresAt: sessions.expiresAt,
       seenAt: sessions.seenAt,
     })
@@ -54,9 +55,9 @@ export async function callerOf({ database, now }: Clocked, token: string, projec
   if (token.length > 100) return undefined;
   const row = await standingSession(database, hashOfToken(token));
   if (row?.projectId !== projectId || row.expiresAt.getTime() <= now()) return undefined;
-  const { userId, sessionId, mobile, seenAt } = row;
+  const { userId, sessionId, mobile, personId, seenAt } = row;
   if (now() - seenAt.getTime() >= SEEN_MS) await markSeen({ database, now }, sessionId);
-  return { userId, sessionId, projectId, mobile, token };
+  return { userId, sessionId, projectId, mobile, personId, token };
 }
 
 /** Of many concurrent calls only one writes. */

@@ -1,5 +1,9 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgSequence, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { notificationTopics } from '@/lib/domain/notification';
+
+/** Numbers of persons, who own accounts. */
+export const personIds = pgSequence('person_ids');
 
 export const users = pgTable(
   'users',
@@ -7,6 +11,11 @@ export const users = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     projectId: text().notNull(),
     mobile: text().notNull(),
+    /**
+     * Whose account it is: everything that a person may have a number of is counted over all accounts with the same one. A trigger gives a
+     * new account the person of the accounts that carry its mobile, or a new one; `proven-mobile.ts` changes it.
+     */
+    personId: bigint({ mode: 'number' }).notNull().default(0),
     nickname: text().notNull(),
     /** Path of a picture; empty for the default avatar. */
     portrait: text().notNull().default(''),
@@ -20,8 +29,25 @@ export const users = pgTable(
     /** When the account was erased; its row only holds together what the law requires to be kept. */
     erasedAt: timestamp({ withTimezone: true }),
   },
-  // The mobile first: by it, all accounts of a person are found.
-  (table) => [unique('users_mobile').on(table.mobile, table.projectId)],
+  (table) => [
+    unique('users_mobile').on(table.mobile, table.projectId),
+    index('users_person').on(table.personId),
+    index('users_erased')
+      .on(table.erasedAt)
+      .where(sql`erased_at is not null`),
+  ],
+);
+
+/** Who last proved a mobile to be theirs, also when no account carries it any more. Rows are deleted once they are too old to mean anything. */
+export const personMobiles = pgTable(
+  'person_mobiles',
+  {
+    /** Keyed hash of the mobile. */
+    hash: text().primaryKey(),
+    personId: bigint({ mode: 'number' }).notNull(),
+    provenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('person_mobiles_person').on(table.personId), index('person_mobiles_proven').on(table.provenAt)],
 );
 
 export const sessions = pgTable(

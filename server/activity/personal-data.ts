@@ -8,7 +8,7 @@ export const activityPersonalData: PersonalData = {
   room: 'activity',
   tables: [
     { table: activityReminders, rows: 'deleted' },
-    { table: activityClaims, rows: 'kept', why: 'noName', emptied: ['mobile_hash'] },
+    { table: activityClaims, rows: 'kept', why: 'noName', emptied: [] },
     { table: seckillPurchases, rows: 'kept', why: 'trade', emptied: [] },
   ],
   async exported({ database }, { userId }) {
@@ -45,6 +45,5 @@ export const activityPersonalData: PersonalData = {
   },
   async erase({ database }, { userId }) {
     await database.delete(activityReminders).where(eq(activityReminders.userId, userId));
-    await database.update(activityClaims).set({ mobileHash: null }).where(eq(activityClaims.userId, userId));
   },
 };

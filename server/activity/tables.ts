@@ -133,10 +133,8 @@ export const activityClaims = pgTable(
       .notNull()
       .references(() => activityPackages.id),
     claimedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Of the mobile that the account had: its next owner's claim is the same person's. Null once the account is erased. */
-    mobileHash: text(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.itemId] }), index('activity_claims_mobile').on(table.itemId, table.mobileHash)],
+  (table) => [primaryKey({ columns: [table.userId, table.itemId] })],
 );
 
 /** Who wants an SMS before which round. */

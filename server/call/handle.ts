@@ -10,6 +10,8 @@ export type Caller = Readonly<{
   sessionId: string;
   projectId: string;
   mobile: string;
+  /** Whose account it is: a person has one in each project, or more after changes of mobile. */
+  personId: number;
   /** The token itself, which silent login returns again. Never stored or logged. */
   token: string;
 }>;

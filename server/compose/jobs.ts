@@ -1,6 +1,7 @@
 import { portraitUse } from '@/server/account/portrait-use';
 import { cancellationJobs } from '@/server/cancellation/jobs';
 import { activityJobs } from '@/server/activity/jobs';
+import { personJobs } from '@/server/account/proven-mobile';
 import { residentJobs } from '@/server/account/resident/jobs';
 import { consigneeJobs } from '@/server/delivery/consignee/jobs';
 import { sealKeyAgain } from '@/server/exchange/code-hash';
@@ -31,6 +32,7 @@ export const sandboxJobs: readonly Job[] = kindParts.flatMap(({ sandbox }) => sa
 /** Background jobs of every instance. */
 export const jobs: readonly Job[] = [
   ...loginJobs,
+  ...personJobs,
   ...residentJobs,
   ...cancellationJobs(personalData),
   ...consigneeJobs,

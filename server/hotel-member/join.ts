@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { eligibilityOf } from '@/lib/domain/hotel-member';
 import { documentProblem, type DocumentType, normalDocument } from '@/lib/domain/identity';
 import { dayOf } from '@/lib/kernel/day';
 import { tidyPersonName } from '@/lib/kernel/person-name';
+import { isOfPerson, lockPerson } from '@/server/account/person';
 import { requireSignatures } from '@/server/account/signing/require';
-import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
 import { Refusal, refuse, refuseByRule } from '@/server/call/refusal';
@@ -53,7 +53,10 @@ async function admit(joining: Joining, transaction: Database, { group, membershi
   return signatureIds;
 }
 
-/** One person is a member once: a document or mobile of another account's member is refused. */
+/**
+ * One person is a member once in a project: a document or mobile of another account's member is refused, and another account of a person who
+ * is a member under a mobile that has changed since.
+ */
 async function refuseOthers({ sealing, caller }: Joining, transaction: Database, groupCode: string, person: MemberPerson): Promise<void> {
   // When two accounts apply for the same person at once, the second waits and finds the first.
   const personHash = hashOfPerson(sealing, caller.projectId, groupCode, person);
@@ -63,7 +66,14 @@ async function refuseOthers({ sealing, caller }: Joining, transaction: Database,
     .from(hotelMembers)
     .where(
       and(
-        inArray(hotelMembers.personHash, hashesOfPerson(sealing, caller.projectId, groupCode, person)),
+        or(
+          inArray(hotelMembers.personHash, hashesOfPerson(sealing, caller.projectId, groupCode, person)),
+          and(
+            isOfPerson(hotelMembers.userId, caller.userId),
+            eq(hotelMembers.projectId, caller.projectId),
+            eq(hotelMembers.groupCode, groupCode),
+          ),
+        ),
         ne(hotelMembers.userId, caller.userId),
         ne(hotelMembers.status, 'refused'),
       ),
@@ -107,7 +117,7 @@ async function record(joining: Joining, transaction: Database, { wanted, person,
 async function applied(joining: Joining, wanted: Wanted, person: MemberPerson): Promise<{ row: MemberRow; isNew: boolean }> {
   const { caller, database, now } = joining;
   const outcome = await database.transaction(async (transaction) => {
-    await lockUser(transaction, caller.userId);
+    await lockPerson(transaction, caller.userId);
     const before = await rowOf({ caller, database: transaction }, wanted.group.groupCode);
     const status = statusOf(before, now());
     if (before && (status === 'applying' || status === 'active')) return { row: before, isNew: false };

@@ -1,3 +1,4 @@
+import { recogniseOwner } from '@/server/account/proven-mobile';
 import { userOfMobile } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { takeFromAddress } from './address';
@@ -16,6 +17,7 @@ export async function loginByCode(context: Context, { mobile, captcha, bindTicke
   await takeFromAddress(context, 'login', attempts);
   await spendCode(context, { projectId, mobile, device: context.device(), purpose: 'login' }, captcha);
   const user = await userOfMobile(context.database, context.channel, mobile);
+  await recogniseOwner(context, user);
   // With the session, so that nothing ties WeChat to an account whose mobile changes at this moment.
   return logIn(context, user, bindTicket ? { writes: (database) => bindByTicket({ ...context, database }, user, bindTicket) } : {});
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { account } from '@/lib/contract/account';
+import { joinOwners } from '@/server/account/proven-mobile';
 import { endOthers } from '@/server/account/session';
 import { users } from '@/server/account/tables';
 import type { Context } from '@/server/call/handle';
@@ -55,6 +56,7 @@ export async function changeMobile(
   await database
     .transaction(async (transaction) => {
       if (!(await spendTicket({ database: transaction, now }, 'mobile', ticket))) refuse('MOBILE_UNPROVEN');
+      await joinOwners(transaction, context, { id: caller.userId, mobile: caller.mobile }, mobile);
       await transaction
         .update(users)
         .set({ mobile })

@@ -1,11 +1,10 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { activity as contract } from '@/lib/contract/activity';
 import { stateOf } from '@/lib/domain/activity/template';
 import { isOfPerson, lockPerson } from '@/server/account/person';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
-import { keyedHash } from '@/server/login/keyed-hash';
 import type { Database } from '@/server/platform/database/connection';
 import { type PackageItem, spanOf } from '../find';
 import type { ActivityParts } from '../parts';
@@ -19,24 +18,12 @@ function requireClaimable({ row, packages, at }: Shown, { itemId }: Request): Pa
   return stateOf(spanOf(row), at) === 'running' ? item : refuse('ACTIVITY_NOT_NOW');
 }
 
-/** Constant, so that a mobile is known again; without the installation's key no number can be tried against it. */
-const hashOfMobile = (buyerKey: string, mobile: string): string => keyedHash(buyerKey, 'activity claim', mobile);
-
-/**
- * An activity is the same in every channel, but a person has an account in each: whoever has claimed in another one is refused, also if that
- * one has had another mobile since.
- */
-async function refuseOtherAccounts(transaction: Database, userId: number, itemId: number, mobileHash: string): Promise<void> {
+/** An activity is the same in every channel, but a person has an account in each: whoever has claimed in another one is refused. */
+async function refuseOtherAccounts(transaction: Database, userId: number, itemId: number): Promise<void> {
   const [other] = await transaction
     .select({ one: sql`1` })
     .from(activityClaims)
-    .where(
-      and(
-        eq(activityClaims.itemId, itemId),
-        or(isOfPerson(activityClaims.userId, userId), eq(activityClaims.mobileHash, mobileHash)),
-        ne(activityClaims.userId, userId),
-      ),
-    )
+    .where(and(eq(activityClaims.itemId, itemId), isOfPerson(activityClaims.userId, userId), ne(activityClaims.userId, userId)))
     .limit(1);
   if (other) refuseByRule('activityRefusal', 'claimedElsewhere');
 }
@@ -54,14 +41,14 @@ export async function claimPackage(
   const now = context.now();
   const { coupons } = await context.database.transaction(async (transaction) => {
     // When two accounts of a person claim at once, the second waits and finds the first.
-    const mobileHash = hashOfMobile(context.buyerKey, await lockPerson(transaction, userId));
+    await lockPerson(transaction, userId);
     const claims = await transaction
       .insert(activityClaims)
-      .values({ userId, itemId: id, claimedAt: new Date(now), mobileHash })
+      .values({ userId, itemId: id, claimedAt: new Date(now) })
       .onConflictDoNothing()
       .returning();
     if (claims.length > 0) {
-      await refuseOtherAccounts(transaction, userId, id, mobileHash);
+      await refuseOtherAccounts(transaction, userId, id);
       const taken = await transaction
         .update(activityPackages)
         .set({ claimed: sql`${activityPackages.claimed} + 1` })

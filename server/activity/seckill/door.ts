@@ -29,8 +29,8 @@ export type Door = {
   buyers: Set<number>;
   /** Hashes of the access tokens of those being processed or who have bought here. */
   tokens: Set<string>;
-  /** The request being processed for each mobile. */
-  guests: Map<string, Promise<unknown>>;
+  /** The request being processed for each person. */
+  guests: Map<number, Promise<unknown>>;
 };
 
 type Gate = Readonly<{ doors: LRUCache<string, Door>; writing: ReturnType<typeof turns> }>;

@@ -28,11 +28,11 @@ export async function throughGate<Result>(
   { item, round, quantity }: Wanted,
   order: () => Promise<Result>,
 ): Promise<Result> {
-  const { userId, mobile, token } = source.caller;
+  const { userId, personId, token } = source.caller;
   const gate = gateOf(source.database);
   const door = doorOf(gate, { item, round }, source.now());
   const tokenHash = hashOfToken(token);
-  for (let guest = door.guests.get(mobile); guest; guest = door.guests.get(mobile)) await guest.catch(() => undefined);
+  for (let guest = door.guests.get(personId); guest; guest = door.guests.get(personId)) await guest.catch(() => undefined);
   // Registered before anything is awaited, so that of two simultaneous requests the second finds the first.
   const visit = visitOf();
   async function visitOf(): Promise<Result> {
@@ -55,10 +55,10 @@ export async function throughGate<Result>(
       if (!door.buyers.has(userId)) door.tokens.delete(tokenHash);
     }
   }
-  door.guests.set(mobile, visit);
+  door.guests.set(personId, visit);
   try {
     return await visit;
   } finally {
-    door.guests.delete(mobile);
+    door.guests.delete(personId);
   }
 }

@@ -172,7 +172,7 @@ async function attempt(context: Placing, { key, despiteDuplicate, paid, prepare 
   return row.placed ? answer : undefined;
 }
 
-/** Only orders of the same person can get ahead of this one, and the limit of unpaid orders stops those of each account after a few. */
+/** Only orders of the same person can get ahead of this one, and the limit of unpaid orders stops those after a few. */
 const MOST_ATTEMPTS = 10;
 
 async function placeOnce(context: Placing, command: Command): Promise<Placed> {

@@ -2,6 +2,9 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { personalData } from '@/server/compose/personal-data';
 import type { TestGateway } from '../server';
 
+/** SQL: the rows that belong to the person whose account user $1 is. */
+const ofPerson = `r where r.person_id = (select person_id from users where id = $1::bigint)`;
+
 /** SQL: the rows of a table that belong to user $1, directly or through an order. */
 export const ownedBy = `r where to_jsonb(r)->>'user_id' = $1 or to_jsonb(r)->>'used_by' = $1 or (to_jsonb(r)->>'order_id')::bigint in
   (select id from orders where user_id = $1::bigint)`;
@@ -29,7 +32,7 @@ export async function heldOf({ pool }: TestGateway, userId: number) {
     const { name } = getTableConfig(table);
     const columns = fate.rows === 'kept' ? fate.emptied.map((column) => `nullif(nullif(nullif(r.${column}::text, ''), '{}'), '[]')`) : [];
     const filled = columns.length > 0 ? `count(*) filter (where coalesce(${columns.join(', ')}) is not null)` : '0';
-    const owner = name === 'users' ? 'r where r.id::text = $1' : ownedBy;
+    const owner = name === 'users' ? 'r where r.id::text = $1' : name === 'person_mobiles' ? ofPerson : ownedBy;
     const { rows } = await pool.query<{ rows: number; filled: number }>(
       `select count(*)::int as rows, (${filled})::int as filled from ${name} ${owner}`,
       [String(userId)],

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { demoMobiles } from '@/lib/kernel/demo';
+import { rememberOwner } from '@/server/account/proven-mobile';
 import { hashOfToken } from '@/server/account/session';
 import { createResident } from '@/server/account/resident/save';
 import { personalData } from '@/server/compose/personal-data';
@@ -230,7 +231,7 @@ async function fillTheRest(shop: TestGateway, userId: number): Promise<void> {
     remind_at: at,
     sent_at: at,
   });
-  await insert('activity_claims', { ...mine, item_id: demoPackageItems.claim, claimed_at: at, mobile_hash: 'h' });
+  await insert('activity_claims', { ...mine, item_id: demoPackageItems.claim, claimed_at: at });
   await insert('seckill_purchases', { ...mine, ...round, order_id: orderId, item_id: demoSeckillItems.package, quantity: 1 });
   await pool.query(
     `update sandbox_trades set card_token = $2 where subject in
@@ -248,6 +249,8 @@ export async function somebody(shop: TestGateway): Promise<Somebody> {
     MARK,
     `/uploads/${UPLOAD}`,
   ]);
+  await shop.pool.query('delete from person_mobiles where person_id = (select person_id from users where id = $1)', [userId]);
+  await rememberOwner(shop.database, shop.services, { id: userId, mobile: MOBILE });
   await settleAll(shop, userId);
   await fillTheRest(shop, userId);
   const sealed = await shop.pool.query<{ sealed: string }>(

@@ -40,7 +40,14 @@ export async function placed(shop: TestGateway, { userId, token }: Buyer, wanted
   const { kind = 'diningVoucher', quantity = 1, priceFen = 10_000, held = [], channel = defaultChannel.code } = wanted;
   const [user] = await shop.database.select().from(users).where(eq(users.id, userId));
   const of = channelByCode(channel) ?? defaultChannel;
-  const caller = { userId, sessionId: '1', projectId: user?.projectId ?? '', mobile: user?.mobile ?? '', token };
+  const caller = {
+    userId,
+    sessionId: '1',
+    projectId: user?.projectId ?? '',
+    mobile: user?.mobile ?? '',
+    personId: user?.personId ?? 0,
+    token,
+  };
   const { orderNo } = await place({ ...shop.services, caller, channel: of } as unknown as Context<'user'>, {
     key: { userId, endpoint: 'test.create', key: freshKey(), requestHash: '' },
     despiteDuplicate: true,
