@@ -12,12 +12,13 @@ import { useChannel } from '@/lib/channel/use-channel';
 import type { OutputOf } from '@/lib/contract/contract';
 import { useWords } from '@/lib/i18n/use-words';
 import { LEAST_POINTS } from '@/lib/domain/points';
-import { stampOf } from '@/lib/kernel/day';
+import { dayOf, stampOf } from '@/lib/kernel/day';
 import { pointsCalls } from '@/lib/queries/points';
 import { isLoggedIn, useSession } from '@/stores/session';
 import styles from './points-line.module.css';
 
-type Move = OutputOf<'points.balance'>['list'][number];
+type Balance = OutputOf<'points.balance'>;
+type Move = Balance['list'][number];
 
 /** A user's points and, after a tap, their history; nothing for visitors. */
 export function PointsLine() {
@@ -41,6 +42,7 @@ export function PointsLine() {
         ].join(' ')}
         tall
       >
+        <Coming coming={first.coming} />
         <Results
           feed={feed}
           pull={false}
@@ -60,17 +62,36 @@ export function PointsLine() {
   );
 }
 
+/** Points that wait for the end of the time for returns; nothing when there are none. */
+function Coming({ coming: { points, list } }: { readonly coming: Balance['coming'] }) {
+  const word = useWords('points');
+  const { slug } = useChannel();
+  if (points === 0) return null;
+  return (
+    <CellGroup title={word('coming', { count: points })}>
+      {list.map((one) => (
+        <Cell
+          key={one.orderNo}
+          title={one.title}
+          note={word('comingAt', { day: dayOf(one.time) })}
+          value={word('balance', { count: one.points })}
+          href={orderHref(slug, one)}
+        />
+      ))}
+    </CellGroup>
+  );
+}
+
 function MoveCell({ move }: { readonly move: Move }) {
   const word = useWords('points');
   const { slug } = useChannel();
-  const { reason, points, waived, balance, time, title } = move;
+  const { reason, points, balance, time, title } = move;
   return (
     <Cell
       title={title}
       note={
         <>
           {word(reason)} · {stampOf(time).slice(0, 16)}
-          {waived > 0 && <span className={styles.waived}>{word('waived', { count: waived })}</span>}
         </>
       }
       value={

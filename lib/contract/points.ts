@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import { pointReasons } from '@/lib/domain/points';
+import { pointReasons, pointsWaitFor } from '@/lib/domain/points';
 import { goodsKinds } from '@/lib/kinds/registry';
 import { endpoint } from './endpoint';
 import { id, pageOf, pageQuery, shopText, timestamp } from './wire';
 
 const pointMove = z.object({
   reason: z.enum(pointReasons),
-  /** Positive when earned or returned, negative when taken back or spent. */
+  /** Positive when earned or returned, negative when spent. */
   points: z.int(),
-  /** Points that a refund could not take back because they had already been spent. */
-  waived: z.int(),
   balance: z.int(),
   time: timestamp,
   orderNo: id,
@@ -17,10 +15,20 @@ const pointMove = z.object({
   title: shopText,
 });
 
+/** Points of a completed order whose goods can still go back. */
+const comingPoints = z.object({
+  orderNo: id,
+  kind: z.enum(goodsKinds),
+  title: shopText,
+  points: z.int(),
+  /** When they come, as things stand; an open request for a return puts it off. */
+  time: timestamp,
+});
+
 /** No order costs so many fen. */
 const mostPointsSent = 1_000_000_000;
 
-/** Points are earned by completed orders, taken back by refunds, and pay parts of other orders. */
+/** Points are earned by completed orders whose goods can't go back any more, and pay parts of other orders. */
 export const points = {
   balance: endpoint({
     id: 'points.balance',
@@ -35,6 +43,8 @@ export const points = {
       points: z.int(),
       /** Points per yuan of an order that completes now. */
       factor: z.int(),
+      /** `list`: the soonest; `points`: all of them. */
+      coming: z.object({ points: z.int(), list: z.array(comingPoints) }),
       ...pageOf(pointMove).shape,
     }),
   }),
@@ -45,12 +55,19 @@ export const points = {
     path: '/distribution/jifeng/api/quer/orderno',
     host: 'base',
     access: 'user',
-    summary: 'What an order has given in points and taken back, and what points pay of it',
+    summary: 'What an order has given in points or will give, and what points pay of it',
     request: z.object({ orderNo: id }),
     response: z.object({
       points: z.int(),
-      /** What the order will give once it completes; null when it already has, or never will. */
-      expected: z.nullable(z.int()),
+      /** What the order will give; null when it already has, or never will. */
+      expected: z.nullable(
+        z.object({
+          points: z.int(),
+          after: z.enum(pointsWaitFor),
+          /** When they come, as things stand; null while the order is not completed. */
+          at: z.nullable(timestamp),
+        }),
+      ),
       list: z.array(pointMove),
       /** What points pay of it; null once it is paid or closed. */
       paying: z.nullable(

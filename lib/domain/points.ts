@@ -1,10 +1,9 @@
 import type { Fen } from '@/lib/kernel/money';
 
-export const pointReasons = ['earned', 'takenBack', 'spent', 'returned'] as const;
-export type PointReason = (typeof pointReasons)[number];
+export const pointReasons = ['earned', 'spent', 'returned'] as const;
 
-/** What an order has earned, as opposed to what points have paid of one. */
-export const isEarning = (reason: PointReason): boolean => reason === 'earned' || reason === 'takenBack';
+/** What the points of an order wait for: its completion, or also for the end of the time in which its goods can go back. */
+export const pointsWaitFor = ['completion', 'returns'] as const;
 
 /** Fewer don't pay. */
 export const LEAST_POINTS = 100;
@@ -22,15 +21,3 @@ export const pointFactor = (isMember: boolean): number => (isMember ? 2 : 1);
 
 /** The points that a completed order is worth: for what was paid in money and not refunded. */
 export const pointsOf = (keptFen: Fen, factor: number): number => Math.floor(keptFen / 100) * factor;
-
-type Standing = Readonly<{ /** For this order so far, net of waived ones. */ given: number; waived: number; balance: number }>;
-
-/**
- * Brings the points an order has given to `target`. Points that were already spent are waived instead of taken back, so that no balance
- * falls below 0. If the order is later worth more again, waived points are not given a second time.
- */
-export function correction(target: number, { given, waived, balance }: Standing): Readonly<{ points: number; waived: number }> {
-  const wanted = target - given;
-  const points = wanted > 0 ? Math.max(0, wanted - waived) : Math.max(wanted, -balance);
-  return { points, waived: points - wanted };
-}

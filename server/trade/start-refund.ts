@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { transfers } from '@/lib/domain/ledger';
 import { sumOfTenders, tenderKinds } from '@/lib/domain/tender';
+import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { returnCoupon } from './coupon/settle';
@@ -12,7 +13,7 @@ import { returnFromTenders } from './order/tenders';
 import { moveUnits } from './order/units';
 import { endOrderRefund, tellRefundEnded } from './payment/refund';
 import { payments, refunds, refundUnits } from './payment/tables';
-import { settlePoints } from './order/points/settle';
+import { arePointsCounted } from './order/points/settle';
 import { type Returns, returnsOf } from './refund-returns';
 import type { RefundSubject } from './refund-subject';
 
@@ -62,6 +63,7 @@ export async function startRefund(
   subject: RefundSubject,
   { reason, now }: Why,
 ): Promise<string> {
+  if (await arePointsCounted(transaction, order.id)) return refuse('ORDER_MOVED_ON');
   // Before its units move, as the buyer saw it.
   const returns = await returnsOf(transaction, order.id, subject);
   await giveBack(transaction, kinds, order, subject, now);
@@ -75,7 +77,6 @@ export async function startRefund(
     pointsFen: returns.tenders.points,
     couponReturned: returns.couponComesBack,
   };
-  await settlePoints(transaction, order.id, now);
   const [payment] = await transaction
     .select()
     .from(payments)

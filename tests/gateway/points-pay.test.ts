@@ -73,7 +73,7 @@ test('points pay a part, money the rest, and the books of the order say so', asy
   const { data } = await shop.call(points.ofOrder, { orderNo }, { token: buyer });
   expect(data).toMatchObject({
     paying: null,
-    expected: Math.floor((payAmount - 500) / 100),
+    expected: { points: Math.floor((payAmount - 500) / 100), after: 'completion', at: null },
     points: 0,
     list: [{ reason: 'spent', points: -500 }],
   });

@@ -23,6 +23,7 @@ import type { OrderBasic } from '@/components/order/order-types';
 import { clockPair, type ClockPair, PayClock } from '@/components/order/pay-clock';
 import { usePieces } from '@/components/order/use-pieces';
 import { useWordsOfKind } from '@/components/order/words-of-kind';
+import { OrderEarns } from './order-earns';
 import { OrderFacts } from './order-facts';
 import styles from './order-screen.module.css';
 import { StatusHead } from './status-head';
@@ -79,6 +80,7 @@ export function OrderScreen<Detail extends OrderDetail>({ detail, children }: Or
             />
             {children(known)}
             <OrderFacts order={known.order} />
+            <OrderEarns order={known.order} />
             <OrderEntries order={known.order} />
           </>
         )}

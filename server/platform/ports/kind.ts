@@ -70,6 +70,11 @@ export type Kind = Readonly<{
   refundEnded?: (database: Database, orderId: number, now: number) => Promise<void>;
   /** Those of these orders for which a refund would return nothing from `now` on, by the rule they were made under. */
   keepsAll?: (database: Database, orderIds: readonly number[], now: number) => Promise<readonly number[]>;
+  /**
+   * For kinds whose goods can go back after the order was completed: from when on they can't any more, as things stand at `now` (epoch ms).
+   * Until then the order earns no points.
+   */
+  finalAt?: (database: Database, orderId: number, now: number) => Promise<number>;
   /** Everything was granted with the payment (coupons, a card, a membership): nothing is left to deliver. */
   granted?: true;
   /** Pages where the goods of these orders are sold, as paths below the channel. */

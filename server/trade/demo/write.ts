@@ -282,7 +282,8 @@ export async function writeDemoOrders(transaction: Database, telling: Telling): 
         .where(eq(orders.id, id));
   }
   await telling.demo.finish?.(transaction, written);
-  for (const { id, life } of written.filter(({ life: { status } }) => status === 'completed')) {
-    await settlePoints(transaction, id, instantOfEvent(life, 'complete') ?? telling.now);
+  for (const { id, life, buyer } of written.filter(({ life: { status } }) => status === 'completed')) {
+    const order = { id, kind: life.kind, userId: buyer.id };
+    await settlePoints(transaction, telling.kinds, order, instantOfEvent(life, 'complete') ?? telling.now);
   }
 }

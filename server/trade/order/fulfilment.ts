@@ -8,9 +8,10 @@ import type { ShopPlan } from '@/server/platform/ports/kind';
 import type { Services } from '@/server/call/services';
 import { heldOf, postTransfers } from './ledger';
 import { moveOrder, type OrderRow } from './move';
+import { settlePoints } from './points/settle';
 import { orders, orderUnits } from './tables';
 
-type Planned = Pick<OrderRow, 'id' | 'kind' | 'status'>;
+type Planned = Pick<OrderRow, 'id' | 'kind' | 'status' | 'userId'>;
 
 /** No order is completed while the bank owes its buyer a refund: that money is not the shop's to earn, and may have to be asked for again. */
 const mustWait = async (transaction: Database, orderId: number, event: OrderEvent): Promise<boolean> =>
@@ -57,6 +58,7 @@ export async function moveByShop(
   if (!status) return undefined;
   if (event === 'complete') await earnAll(transaction, order.id, now);
   await kinds[order.kind]?.moved?.(transaction, order.id, event, now);
+  if (status === 'completed') await settlePoints(transaction, kinds, order, now);
   await planFulfilment(transaction, kinds, { ...order, status }, now);
   return status;
 }

@@ -3,6 +3,7 @@ import type { Services } from '@/server/call/services';
 import type { Job } from '@/server/call/scheduler';
 import { expireOrders } from './expire';
 import { advanceFulfilment } from './fulfilment';
+import { creditPoints } from './points/credit';
 import { idempotencyKeys } from './tables';
 
 /** No buyer repeats a command after a day (ms). */
@@ -25,6 +26,13 @@ export const orderJobs: readonly Job[] = [
     everyMs: 2_000,
     run: async (services) => {
       await advanceFulfilment(services);
+    },
+  },
+  {
+    name: 'credit points of orders whose goods stay',
+    everyMs: 30_000,
+    run: async (services) => {
+      await creditPoints(services);
     },
   },
   { name: 'forget old idempotency keys', everyMs: 3_600_000, run: forgetKeys },

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { nextStatus, type OrderStatus } from '@/lib/domain/order';
 import type { OrderEvent } from '@/lib/kinds/kind-row';
 import type { Database } from '@/server/platform/database/connection';
-import { settlePoints } from '@/server/trade/order/points/settle';
 import { orderMoves, orders } from './tables';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -29,7 +28,6 @@ export async function moveOrder(
     .returning({ id: orders.id });
   if (moved.length === 0) return undefined;
   await database.insert(orderMoves).values({ orderId: id, event, status: next, at: new Date(now) });
-  if (next === 'completed') await settlePoints(database, id, now);
   return next;
 }
 

@@ -10,7 +10,6 @@ import { heldOf, postTransfers } from '@/server/trade/order/ledger';
 import { moveOrder, type OrderRow } from '@/server/trade/order/move';
 import { orders, orderUnits } from '@/server/trade/order/tables';
 import { keepMoney, returnFromTenders } from '@/server/trade/order/tenders';
-import { settlePoints } from '@/server/trade/order/points/settle';
 import { transfers } from '@/lib/domain/ledger';
 import type { Fen } from '@/lib/kernel/money';
 import { payments, refunds, refundUnits } from './tables';
@@ -75,7 +74,6 @@ async function rejectOrderRefund(transaction: Database, order: OrderRow, refund:
     .set({ status: 'failed', endedAt: new Date(now) })
     .where(eq(refunds.refundNo, refundNo));
   await keepMoney(transaction, order.id, moneyFen);
-  await settlePoints(transaction, order.id, now);
   await moveUnitsOf(transaction, refundNo, 'refundRejected');
   await postTransfers(
     transaction,
@@ -95,7 +93,6 @@ async function undoRejection(
   const amounts = { refundFen: moneyFen, feeFen };
   // Coupon and points have stayed where the refund had put them.
   await returnFromTenders(transaction, order.id, { money: moneyFen, coupon: 0, points: 0 }, now);
-  await settlePoints(transaction, order.id, now);
   await postTransfers(
     transaction,
     { orderId: order.id, subject: refundNo, now },

@@ -1,13 +1,14 @@
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { orders } from '@/server/trade/order/tables';
-import { pointAccounts, pointMoves } from '@/server/trade/order/points/tables';
+import { pointAccounts, pointDues, pointMoves } from '@/server/trade/order/points/tables';
 
 export const pointPersonalData: PersonalData = {
   room: 'points',
   tables: [
     { table: pointAccounts, rows: 'deleted' },
     { table: pointMoves, rows: 'deleted' },
+    { table: pointDues, rows: 'deleted' },
   ],
   async exported({ database }, { userId }) {
     const { reason, points, balance, at } = pointMoves;
@@ -17,10 +18,17 @@ export const pointPersonalData: PersonalData = {
       .innerJoin(orders, eq(orders.id, pointMoves.orderId))
       .where(eq(pointMoves.userId, userId))
       .orderBy(desc(pointMoves.id));
-    return [{ section: 'points', rows }];
+    const coming = await database
+      .select({ orderNo: orders.orderNo, dueAt: pointDues.dueAt })
+      .from(pointDues)
+      .innerJoin(orders, eq(orders.id, pointDues.orderId))
+      .where(eq(pointDues.userId, userId))
+      .orderBy(asc(pointDues.dueAt));
+    return [{ section: 'points', rows: [...rows, ...coming] }];
   },
   async erase({ database }, { userId }) {
     await database.delete(pointMoves).where(eq(pointMoves.userId, userId));
+    await database.delete(pointDues).where(eq(pointDues.userId, userId));
     await database.delete(pointAccounts).where(eq(pointAccounts.userId, userId));
   },
   async lost({ database }, { userId }) {

@@ -1,7 +1,7 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { points as contract } from '@/lib/contract/points';
-import { isEarning, pointFactor, pointsOf } from '@/lib/domain/points';
+import { pointFactor, pointsOf } from '@/lib/domain/points';
 import { isMember } from '@/server/account/membership/membership';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import { type Context, type Handler, handle } from '@/server/call/handle';
@@ -10,14 +10,18 @@ import { refuse } from '@/server/call/refusal';
 import { findOwnOrder, lockOwnOrder } from '@/server/trade/order/find';
 import type { OrderRow } from '@/server/trade/order/move';
 import { payablePoints, payWithPoints } from '@/server/trade/order/points/pay';
-import { pointAccounts, pointMoves } from '@/server/trade/order/points/tables';
+import { keptMoney } from '@/server/trade/order/points/settle';
+import { pointAccounts, pointDues, pointMoves } from '@/server/trade/order/points/tables';
 import { orders } from '@/server/trade/order/tables';
 import { dueOf } from '@/server/trade/order/tenders';
 import { isBeingPaid } from '@/server/trade/payment/open';
 import { requirePayable } from '@/server/trade/payment/pay';
 
 const SCOPE = 'points';
-const ended = ['closed', 'refunded', 'completed'];
+/** Earns nothing, or nothing more. */
+const ended = ['closed', 'refunding', 'refunded', 'refund_rejected'];
+/** Coming points that a list shows. */
+const MOST_COMING = 50;
 
 const movesOf = ({ database, caller }: Context<'user'>, where?: ReturnType<typeof and>) =>
   database
@@ -29,14 +33,36 @@ const movesOf = ({ database, caller }: Context<'user'>, where?: ReturnType<typeo
 
 type Row = Awaited<ReturnType<typeof movesOf>>[number];
 
-const viewOf = ({ move: { reason, points, waived, balance, at }, ...order }: Row): Output<typeof contract.ofOrder>['list'][number] => ({
+const viewOf = ({ move: { reason, points, balance, at }, ...order }: Row): Output<typeof contract.ofOrder>['list'][number] => ({
   ...order,
   reason,
   points,
-  waived: Math.max(0, waived),
   balance,
   time: at.getTime(),
 });
+
+type Coming = Output<typeof contract.balance>['coming'];
+
+/** What completed orders will give once their goods can't go back any more, soonest first. */
+async function comingTo({ database, caller }: Context<'user'>): Promise<Coming> {
+  const points = sql<number>`(${keptMoney} / 100) * ${pointDues.factor}`;
+  const due = database
+    .select({
+      orderNo: orders.orderNo,
+      kind: orders.kind,
+      title: orders.title,
+      points,
+      dueAt: pointDues.dueAt,
+      all: sql<number>`(sum(${points}) over ())::int`,
+    })
+    .from(pointDues)
+    .innerJoin(orders, eq(orders.id, pointDues.orderId))
+    .where(and(eq(pointDues.userId, caller.userId), sql`${points} > 0`))
+    .orderBy(asc(pointDues.dueAt), asc(pointDues.orderId))
+    .limit(MOST_COMING);
+  const rows = await due;
+  return { points: rows[0]?.all ?? 0, list: rows.map(({ dueAt, all: _all, ...one }) => ({ ...one, time: dueAt.getTime() })) };
+}
 
 async function balanceOf(
   context: Context<'user'>,
@@ -44,27 +70,37 @@ async function balanceOf(
 ): Promise<Output<typeof contract.balance>> {
   const { database, caller, secret, now } = context;
   const after = openCursor(secret, SCOPE, cursor)?.[1];
-  const [accounts, found, member] = await Promise.all([
+  const [accounts, found, member, coming] = await Promise.all([
     database.select().from(pointAccounts).where(eq(pointAccounts.userId, caller.userId)),
     movesOf(context, after === undefined ? undefined : lt(pointMoves.id, Number(after))).limit(pageSize + 1),
     isMember(database, caller.userId, now()),
+    comingTo(context),
   ]);
   const { rows, nextCursor } = pageOfRows(found, pageSize, ({ move }) => sealCursor(secret, SCOPE, [0, move.id]));
-  return { points: accounts[0]?.balance ?? 0, factor: pointFactor(member), list: rows.map(viewOf), nextCursor };
+  return { points: accounts[0]?.balance ?? 0, factor: pointFactor(member), coming, list: rows.map(viewOf), nextCursor };
 }
 
 async function pointsOfOrder(context: Context<'user'>, orderNo: string): Promise<Output<typeof contract.ofOrder>> {
-  const { database, caller, now } = context;
   const order = await findOwnOrder(context, orderNo);
   const rows = await movesOf(context, eq(pointMoves.orderId, order.id));
-  const earned = rows.filter(({ move }) => isEarning(move.reason));
-  const points = earned.reduce((sum, { move }) => sum + move.points, 0);
-  const answer = { points, list: rows.map(viewOf), paying: await payingOf(context, order) };
-  if (ended.includes(order.status) || earned.length > 0) return { ...answer, expected: null };
-  const isUnpaid = order.status === 'pending_payment';
-  const money = isUnpaid ? await dueOf(database, order) : order.paidFen - order.refundedFen - order.couponFen - order.pointsFen;
-  const factor = pointFactor(await isMember(database, caller.userId, now()));
-  return { ...answer, expected: pointsOf(Math.max(0, money), factor) };
+  const earned = rows.find(({ move }) => move.reason === 'earned')?.move.points;
+  const expected = earned === undefined ? await expectedOf(context, order) : null;
+  return { points: earned ?? 0, list: rows.map(viewOf), paying: await payingOf(context, order), expected };
+}
+
+/** What an order that has given no points yet will give; null when it won't. */
+async function expectedOf(
+  { database, caller, kinds, now }: Context<'user'>,
+  order: OrderRow,
+): Promise<Output<typeof contract.ofOrder>['expected']> {
+  if (ended.includes(order.status)) return null;
+  const [due] = await database.select().from(pointDues).where(eq(pointDues.orderId, order.id));
+  if (order.status === 'completed' && !due) return null;
+  const [paid] = await database.select({ kept: keptMoney }).from(orders).where(eq(orders.id, order.id));
+  const money = order.status === 'pending_payment' ? await dueOf(database, order) : (paid?.kept ?? 0);
+  const factor = due?.factor ?? pointFactor(await isMember(database, caller.userId, now()));
+  const points = pointsOf(Math.max(0, money), factor);
+  return { points, after: kinds[order.kind]?.finalAt ? 'returns' : 'completion', at: due ? due.dueAt.getTime() : null };
 }
 
 /** What points pay, and could pay, of an order; null once it is paid or closed. */

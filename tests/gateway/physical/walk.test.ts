@@ -12,6 +12,7 @@ import { approveAfterSale, receiveReturn, rejectAfterSale } from '@/server/kinds
 import { packOrder, shipParcel } from '@/server/kinds/physical/shop/orders';
 import { Refusal } from '@/server/call/refusal';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
+import { creditPoints } from '@/server/trade/order/points/credit';
 import { ledgerTransfers, orderUnits } from '@/server/trade/order/tables';
 import { pointAccounts } from '@/server/trade/order/points/tables';
 import { orderRow, startShop } from '../bank';
@@ -139,6 +140,7 @@ async function take(orderNo: string, orderId: number, { kind, pick, quantity, ho
 async function work(): Promise<void> {
   await advanceFulfilment(shop.services);
   await answerAfterSales(shop.services);
+  await creditPoints(shop.services);
   await advanceAfterSales(shop.services);
   await payOutAgain(shop.services);
   await settle(shop);
@@ -215,6 +217,9 @@ test('whatever happens to an order and its requests, each comes to an end, each 
       const units = await shop.database.select().from(orderUnits).where(eq(orderUnits.orderId, id));
       const asked = requests.filter(({ status }) => status === 'refunded').reduce((sum, one) => sum + one.goodsFen + one.shippingFen, 0);
       expect(row.refundedFen).toBe(asked);
+      const earned = await shop.pool.query<{ points: number }>(`select points from point_moves where order_id = $1 and reason = 'earned'`, [id]);
+      const worth = row.status === 'completed' ? Math.floor((all.buyer * -1) / 100) : 0;
+      expect(earned.rows.map(({ points: one }) => one)).toEqual(worth > 0 ? [worth] : []);
       expect(units.every(({ status }) => status === 'open' || status === 'refunded')).toBe(true);
       const { rows } = await shop.pool.query<{ line_no: number; unsent: number }>(
         `select u.line_no, count(*)::int as unsent from order_units u left join parcel_units p using (order_id, unit_no)

@@ -21,6 +21,7 @@ import { demoRoomId, manyUsers } from '../../gateway/stay';
 import { killedWalk } from '../killed-walk';
 import { apiServer, type ApiServer, secrets } from '../process';
 import { brokenPromises, ledgerTotal, unended } from './books/books';
+import { haveBoughtBefore } from './regulars';
 import { take, weights } from './shopper';
 import type { Acknowledged, Step } from './step';
 import { waitForTheEnd } from './the-end';
@@ -44,6 +45,7 @@ beforeAll(async () => {
   books = await openTestDatabase();
   server = await apiServer(books.url, AHEAD_MS);
   tokens = await manyUsers(books.database, BUYERS, { projectId: defaultChannel.projectId, now: now(), from: 50_000_000 });
+  await haveBoughtBefore(books.pool, 900);
   const { database } = books;
   const demo = { tickets: Object.values(demoProducts), food: Object.values(demoFood), combos: Object.values(demoCombos) };
   await giveToSome();
@@ -127,7 +129,8 @@ async function neverSeen(): Promise<string[]> {
     union select 'table' from restaurant_bookings where table_day is not null
     union select 'parcel' from parcels
     union select 'part of a coupon forfeited' from refunds where not coupon_returned and amount_fen > money_fen + points_fen
-    union select 'coupon returned' from refunds where coupon_returned`);
+    union select 'coupon returned' from refunds where coupon_returned
+    union select 'points ' || reason from point_moves where order_id in (select id from orders where product <> 'old')`);
   const reached = new Set(rows.map(({ seen }) => seen));
   const kinds = ['diningVoucher', 'setMeal', 'combo', 'ticket', 'physical'];
   const due = [
@@ -136,6 +139,7 @@ async function neverSeen(): Promise<string[]> {
     ...['diningVoucher', 'setMeal', 'combo', 'ticket'].map((kind) => `${kind} unit used`),
     ...['beforeShipping refunded', 'refundOnly refunded', 'returnGoods refunded', 'returnGoods cancelled'],
     ...['date changed', 'table', 'parcel', 'part of a coupon forfeited', 'coupon returned'],
+      ...['points earned', 'points spent', 'points returned'],
   ];
   return due.filter((one) => !reached.has(one));
 }

@@ -1,4 +1,5 @@
 import { order } from '@/lib/contract/order';
+import { points } from '@/lib/contract/points';
 import { freshKey } from '../../gateway/stay';
 import { ask, insist } from '../client';
 import type { Placed, Shopping } from './step';
@@ -19,4 +20,12 @@ export async function pay({ origin }: Pick<Shopping, 'origin'>, { orderNo, token
     // Any answer ends the attempt, even that the trade is over; only an unreachable server is asked again.
     return { code: answer.status < 500 ? '1' : 'YX_503' };
   });
+}
+
+/** Lets points pay as much of an unpaid order as they may, or takes them back. */
+export async function payWithPoints({ origin }: Pick<Shopping, 'origin'>, { orderNo, token }: Placed): Promise<void> {
+  const seen = await insist(() => ask(origin, points.ofOrder, { orderNo }, token));
+  const paying = seen.code === '1' ? seen.data.paying : null;
+  if (!paying || paying.fixed || (paying.most === 0 && paying.points === 0)) return;
+  await insist(() => ask(origin, points.pay, { orderNo, points: paying.points > 0 ? 0 : paying.most }, token));
 }

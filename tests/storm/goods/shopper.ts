@@ -5,7 +5,7 @@ import { freshKey } from '../../gateway/stay';
 import { ask, insist } from '../client';
 import { applyForSome, goOn, receive } from './after-sales';
 import { letIn, showCode, workAtCounter } from './counter';
-import { pay } from './pay';
+import { pay, payWithPoints } from './pay';
 import { appoint, bookCombo } from './placing/combos';
 import { buyFood } from './placing/dining';
 import { orderGoods } from './placing/parcels';
@@ -55,6 +55,7 @@ type Happening = (world: World, target: Placed, one: Step) => Promise<void>;
 /** What can happen to an order: its relative frequency, the kinds it applies to (empty: all), and how it is done. */
 const happening: Readonly<Record<string, readonly [weight: number, kinds: readonly string[], happen: Happening]>> = {
   pay: [26, [], pay],
+  payWithPoints: [6, [], payWithPoints],
   cancel: [4, [], async ({ origin }, { orderNo, token }) => void (await insist(() => ask(origin, order.cancel, { orderNo }, token)))],
   expire: [2, [], expire],
   refund: [4, [], (world, target) => refund(world, target, undefined)],

@@ -8,9 +8,10 @@ import { orderUnits } from '@/server/trade/order/tables';
 import { unitsOf, useUnits } from '@/server/trade/order/units';
 import { lockCodes, spendCodes } from '@/server/trade/order/codes';
 import { moveOrder, type OrderRow } from '@/server/trade/order/move';
+import { settlePoints } from '@/server/trade/order/points/settle';
 import { comboBookedParts } from '../tables';
 
-type At = Readonly<{ shopId: string; anyDay: boolean; now: number }>;
+type At = Readonly<{ shopId: string; anyDay: boolean; kinds: Services['kinds']; now: number }>;
 
 /** The part that a unit of an order belongs to. */
 async function partOfUnit(transaction: Database, orderId: number, unitNo: number) {
@@ -27,7 +28,7 @@ async function serve(
   transaction: Database,
   order: OrderRow,
   unitNos: readonly number[],
-  { shopId, anyDay, now }: At,
+  { shopId, anyDay, kinds, now }: At,
 ): Promise<TakenGoods[]> {
   const parts = await Promise.all(unitNos.map((unitNo) => partOfUnit(transaction, order.id, unitNo)));
   for (const part of parts) {
@@ -39,18 +40,19 @@ async function serve(
   await useUnits(transaction, order.id, unitNos, now);
   const left = (await unitsOf(transaction, order.id)).some(({ status }) => status !== 'used' && status !== 'refunded');
   // The last part completes the order.
-  if (!left) await moveOrder(transaction, order, 'complete', now, { fulfilAt: null });
+  if (!left && (await moveOrder(transaction, order, 'complete', now, { fulfilAt: null })))
+    await settlePoints(transaction, kinds, order, now);
   return parts.map(({ name }) => ({ orderNo: order.orderNo, name, units: 1 }));
 }
 
 /** A shop redeems the codes of parts that a guest shows: all or none, each once, at its shop and, without `anyDay`, on its day. */
-export const takeComboCodes: TakeCodes = ({ database, now }, { shopId, codes: typed, anyDay = false }) =>
+export const takeComboCodes: TakeCodes = ({ database, kinds, now }, { shopId, codes: typed, anyDay = false }) =>
   database.transaction(async (transaction) => {
     const { codes, owners } = await lockCodes(transaction, typed);
     const taken: TakenGoods[] = [];
     for (const order of owners) {
       const unitNos = codes.flatMap(({ orderId, unitNo }) => (orderId === order.id && unitNo !== null ? [unitNo] : []));
-      taken.push(...(await serve(transaction, order, unitNos, { shopId, anyDay, now: now() })));
+      taken.push(...(await serve(transaction, order, unitNos, { shopId, anyDay, kinds, now: now() })));
     }
     await spendCodes(transaction, typed, now());
     return taken;

@@ -15,20 +15,27 @@ import { memberBenefits } from '../benefits';
 import { offerOf } from '../offers';
 import { causeOf, couponsGiven } from '@/server/trade/package/given';
 import type { ShowOrdered } from '@/server/trade/package/seller';
-import { quoteOf } from './kind';
+import { hasDoubled, quoteOf } from './kind';
+import type { Database } from '@/server/platform/database/connection';
 import { findPlanOrder, type PlanOrder } from './periods';
 
 type Detail = Output<typeof contract.orderDetail>;
 type Given = Awaited<ReturnType<typeof couponsGiven>>;
 
 /** What a refund would return now; null when it can't be refunded. */
-function quoteRest(order: OrderRow, bought: PlanOrder, given: Given, now: number): RefundQuote | null {
+async function quoteRest(
+  database: Database,
+  order: OrderRow,
+  bought: PlanOrder,
+  { given, now }: Readonly<{ given: Given; now: number }>,
+): Promise<RefundQuote | null> {
   const { beginsAt, endsAt } = bought;
   if (!nextStatus(order.kind, order.status, 'requestRefund') || order.status === 'refund_rejected' || !beginsAt || !endsAt) return null;
   if (bought.replacedBy !== null || given.some(({ coupon }) => coupon.locked > 0)) return null;
-  const used = given.some(({ coupon }) => coupon.used > 0);
-  const paid = { paidFen: order.paidFen, paidAt: order.paidAt?.getTime() ?? 0, used };
-  return quoteOf({ ...bought, beginsAt, endsAt }, paid, now);
+  const paidAt = order.paidAt?.getTime() ?? 0;
+  const period = { ...bought, beginsAt, endsAt };
+  const used = given.some(({ coupon }) => coupon.used > 0) || (await hasDoubled(database, period, paidAt));
+  return quoteOf(period, { paidFen: order.paidFen, paidAt, used }, now);
 }
 
 async function shownPlan({ database, now: clock }: Context<'user'>, order: OrderRow): Promise<Detail['member'] | undefined> {
@@ -54,7 +61,7 @@ async function shownPlan({ database, now: clock }: Context<'user'>, order: Order
     coupons: given.map((row) => summaryOf(row, now)),
     benefits,
     nextCouponsTime: schedule?.dueAt?.getTime() ?? null,
-    rest: await restReturned(database, order, quoteRest(order, bought, given, now)),
+    rest: await restReturned(database, order, await quoteRest(database, order, bought, { given, now })),
   };
 }
 

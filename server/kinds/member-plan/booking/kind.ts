@@ -8,6 +8,7 @@ import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
 import { beginSchedule, resumeSchedule } from '@/server/trade/coupon-schedule/give';
 import { movedAt } from '@/server/trade/order/move';
+import { hasDoubledSince } from '@/server/trade/order/points/doubled';
 import { orders } from '@/server/trade/order/tables';
 import { causeOf, lockCouponsGiven, takeBack } from '@/server/trade/package/given';
 import { endMandate, followPurchase } from '../renewal/mandate';
@@ -69,6 +70,10 @@ async function paidAtOf(database: Database, orderId: number): Promise<number> {
   return row?.paidAt?.getTime() ?? 0;
 }
 
+/** Double points of an order completed in the period are a benefit that was used, as a coupon is. */
+export const hasDoubled = (database: Database, { userId, beginsAt }: Granted, paidAt: number): Promise<boolean> =>
+  hasDoubledSince(database, userId, Math.max(beginsAt.getTime(), paidAt));
+
 /** What a refund would return at `now`, regardless of obstacles. What is kept is for months that have begun, and no fee. */
 export function quoteOf(
   { plan, beginsAt, endsAt, anchor }: Granted,
@@ -122,8 +127,9 @@ export const memberPlanKind: Kind = {
     if (bought.replacedBy !== null) return refuseByRule('memberPlanRefusal', 'takenOver');
     const given = await lockCouponsGiven(database, id);
     if (given.some(({ locked }) => locked > 0)) return refuseByRule('memberPlanRefusal', 'couponLocked');
-    const used = given.some((coupon) => coupon.used > 0);
-    return quoteOf(bought, { paidFen, paidAt: await paidAtOf(database, id), used }, now);
+    const paidAt = await paidAtOf(database, id);
+    const used = given.some((coupon) => coupon.used > 0) || (await hasDoubled(database, bought, paidAt));
+    return quoteOf(bought, { paidFen, paidAt, used }, now);
   },
 
   async plan(database, { id, status }, now) {

@@ -9,6 +9,7 @@ import { findOwnOrder, lockOwnOrder } from '@/server/trade/order/find';
 import { planFulfilment } from '@/server/trade/order/fulfilment';
 import { claimKey, commandKey, firstAnswer, keepAnswer } from '@/server/trade/order/idempotency';
 import type { OrderRow } from '@/server/trade/order/move';
+import { arePointsCounted } from '@/server/trade/order/points/settle';
 import { newNumber } from '@/server/trade/order/number';
 import { askForRefund } from '@/server/trade/payment/refund';
 import { couponUsableAgain, returnsOf } from '@/server/trade/refund-returns';
@@ -72,6 +73,7 @@ async function apply(transaction: Database, context: Context<'user'>, request: R
   const { caller, kinds } = context;
   const order = await lockOwnOrder(transaction, caller.userId, request.orderNo);
   if (order.kind !== 'physical') return refuse('ORDER_NOT_FOUND');
+  if (await arePointsCounted(transaction, order.id)) return refuseByRule('physicalRefusal', 'tooLateToReturn');
   const asked = await askedOf(transaction, order, request, now);
   const refundAmount = asked.amount.moneyFen;
   if (refundAmount !== request.acceptedRefund) return refuse('OFFER_CHANGED');

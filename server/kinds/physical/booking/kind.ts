@@ -3,6 +3,7 @@ import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
 import { orderUnits } from '@/server/trade/order/tables';
 import { endRequests } from '../after-sale/end';
+import { goodsFinalAt } from '../after-sale/final';
 import { afterSaleUnits } from '../after-sale/tables';
 import { endTrace } from '../parcel/send';
 import { parcelUnits } from '../parcel/tables';
@@ -73,6 +74,8 @@ export const physicalKind: Kind = {
     if (told.length === 0) return;
     if (event === 'confirm') await endTrace(database, orderId);
   },
+
+  finalAt: goodsFinalAt,
 
   refundEnded: endRequests,
 };

@@ -9,7 +9,7 @@ export async function lockBalance(transaction: Database, userId: number): Promis
   return account?.balance ?? 0;
 }
 
-type Move = Pick<typeof pointMoves.$inferInsert, 'userId' | 'orderId' | 'reason' | 'points' | 'waived' | 'factor'>;
+type Move = Pick<typeof pointMoves.$inferInsert, 'userId' | 'orderId' | 'reason' | 'points' | 'factor'>;
 
 /** Adds to a locked balance and records why. Returns the new balance. */
 export async function movePoints(transaction: Database, move: Move, { balance: before, now }: Readonly<{ balance: number; now: number }>) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
 import { orders } from '@/server/trade/order/tables';
 import { pointReasons } from '@/lib/domain/points';
@@ -27,14 +27,37 @@ export const pointMoves = pgTable(
       .notNull()
       .references(() => orders.id),
     reason: text({ enum: pointReasons }).notNull(),
-    /** Positive when earned or returned, negative when taken back or spent. */
+    /** Positive when earned or returned, negative when spent. */
     points: integer().notNull(),
-    /** Refunded points that had already been spent, which their owner need not repay. Negative when the refund failed. */
-    waived: integer().notNull().default(0),
     /** Points earned for each yuan of the order, as of its completion; 0 when spent or returned. */
     factor: smallint().notNull().default(0),
     balance: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('point_moves_newest').on(table.userId, table.id.desc()), index('point_moves_order').on(table.orderId)],
+  (table) => [
+    index('point_moves_newest').on(table.userId, table.id.desc()),
+    index('point_moves_order').on(table.orderId),
+    // An order earns once.
+    uniqueIndex('point_moves_earned')
+      .on(table.orderId)
+      .where(sql`reason = 'earned'`),
+  ],
+);
+
+/** Completed orders whose goods can still go back: their points are counted when that is over, and the row is deleted. */
+export const pointDues = pgTable(
+  'point_dues',
+  {
+    orderId: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => orders.id),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    /** Points for each yuan, as of the order's completion. */
+    factor: smallint().notNull(),
+    /** From when on the goods can't go back any more, as things stand. */
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('point_dues_due').on(table.dueAt), index('point_dues_user').on(table.userId, table.dueAt)],
 );

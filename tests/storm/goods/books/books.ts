@@ -3,6 +3,7 @@ import { comboBooks } from './combos';
 import { diningBooks } from './dining';
 import { everyBook } from './every';
 import { parcelBooks } from './parcels';
+import { pointBooks } from './points';
 import { stayBooks } from './stays';
 import { ticketBooks } from './tickets';
 
@@ -14,6 +15,7 @@ const wrong: Readonly<Record<string, string>> = {
   ...diningBooks,
   ...comboBooks,
   ...parcelBooks,
+  ...pointBooks,
 };
 
 const broken = async (pool: Pool, promises: Readonly<Record<string, string>>): Promise<Record<string, unknown[]>> => {
