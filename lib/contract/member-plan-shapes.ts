@@ -83,7 +83,7 @@ export const quality = z.object({
   graceTime: z.nullable(timestamp),
   /** Points per yuan. */
   pointFactor: z.int(),
-  /** The current month's coupons. */
+  /** The newest month's coupons that are still valid, of each order that the membership consists of. */
   coupons: z.array(couponSummary),
   /** When the next month's coupons come; null when none will. */
   nextCouponsTime: z.nullable(timestamp),

@@ -47,6 +47,14 @@ test('every kind that can be ordered contributes demo orders', () => {
   expect(demoOrders.map(({ kind }) => kind).sort()).toEqual(Object.keys(kinds).sort());
 });
 
+test('no renewal is signed later than today', async () => {
+  const { rows } = await shop.pool.query('select mandate_no, signed_at from member_mandates where signed_at > $1', [
+    new Date(shop.clock.now),
+  ]);
+  expect(rows).toEqual([]);
+  expect((await shop.pool.query('select from member_mandates')).rowCount).toBeGreaterThan(0);
+});
+
 test('each demo mobile has an order in every status but unpaid, in every channel', async () => {
   const rows = await shop.database
     .select({ projectId: users.projectId, mobile: users.mobile, kind: orders.kind, status: orders.status })

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
 import type { memberPlan as contract } from '@/lib/contract/member-plan';
 import { memberTerms } from '@/lib/content/member-plan';
@@ -10,8 +10,8 @@ import type { Database } from '@/server/platform/database/connection';
 import { summaryOf } from '@/server/trade/coupon-view';
 import { scheduleOf } from '@/server/trade/coupon-schedule/give';
 import { causeOf, couponsGiven } from '@/server/trade/package/given';
-import { type Mandate, newestMandate, standingOf } from './booking/periods';
-import { deductions, renewalReminders } from './tables';
+import { type Mandate, newestMandate } from './booking/periods';
+import { deductions, memberPlanOrders, renewalReminders } from './tables';
 
 type Quality = Output<typeof contract.quality>;
 
@@ -57,24 +57,35 @@ async function renewalView(database: Database, mandate: Mandate, now: number): P
   };
 }
 
-/** Coupons of the current period, or of the next one to come. */
-async function couponsOf(database: Database, orderId: number | undefined, now: number) {
-  if (orderId === undefined) return { coupons: [], nextCouponsTime: null };
+/** More orders of one member than have coupons at a time. */
+const MOST_ORDERS = 12;
+
+/** An order's coupons of its newest month that are still valid, and when it gives the next. */
+async function givenBy(database: Database, orderId: number, now: number) {
   const [given, schedule] = await Promise.all([couponsGiven(database, orderId, now), scheduleOf(database, causeOf(orderId))]);
   const newest = Math.max(0, ...given.map(({ coupon }) => coupon.validFrom.getTime()));
-  const ofMonth = given.filter(({ coupon }) => coupon.validFrom.getTime() === newest && coupon.validUntil.getTime() > now);
-  return { coupons: ofMonth.map((row) => summaryOf(row, now)), nextCouponsTime: schedule?.dueAt?.getTime() ?? null };
+  const coupons = given.filter(({ coupon }) => coupon.validFrom.getTime() === newest && coupon.validUntil.getTime() > now);
+  return { coupons: coupons.map((row) => summaryOf(row, now)), nextAt: schedule?.dueAt?.getTime() };
+}
+
+/** The coupons of all orders that make up a membership: also those of a plan that a longer one replaced, or that has just ended. */
+async function couponsOf(database: Database, userId: number, now: number): Promise<Pick<Quality, 'coupons' | 'nextCouponsTime'>> {
+  const bought = await database
+    .select({ orderId: memberPlanOrders.orderId })
+    .from(memberPlanOrders)
+    .where(and(eq(memberPlanOrders.userId, userId), isNull(memberPlanOrders.givenBackAt), isNotNull(memberPlanOrders.beginsAt)))
+    .orderBy(desc(memberPlanOrders.endsAt))
+    .limit(MOST_ORDERS);
+  const given = await Promise.all(bought.map(({ orderId }) => givenBy(database, orderId, now)));
+  const next = given.flatMap(({ nextAt }) => nextAt ?? []);
+  return { coupons: given.flatMap(({ coupons }) => coupons), nextCouponsTime: next.length > 0 ? Math.min(...next) : null };
 }
 
 /** Whether the caller is a member, with everything that belongs to the membership. */
 export async function memberQuality({ database, caller, now: clock }: Context<'user'>): Promise<Quality> {
   const now = clock();
   const { userId } = caller;
-  const [membership, mandate, standing] = await Promise.all([
-    membershipOf(database, userId),
-    newestMandate(database, userId),
-    standingOf(database, userId, now),
-  ]);
+  const [membership, mandate] = await Promise.all([membershipOf(database, userId), newestMandate(database, userId)]);
   const member = membership !== undefined && isInForce(membership, now);
   const state = !membership ? 'none' : now < membership.validUntil.getTime() ? 'active' : member ? 'grace' : 'ended';
   return {
@@ -84,7 +95,7 @@ export async function memberQuality({ database, caller, now: clock }: Context<'u
     endTime: membership?.validUntil.getTime() ?? null,
     graceTime: membership?.graceUntil?.getTime() ?? null,
     pointFactor: pointFactor(member),
-    ...(await couponsOf(database, standing[0]?.orderId, now)),
+    ...(await couponsOf(database, userId, now)),
     renewal: mandate ? await renewalView(database, mandate, now) : null,
   };
 }

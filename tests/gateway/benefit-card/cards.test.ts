@@ -16,6 +16,7 @@ import { deliver, openPayment, orderRow, payAtBank, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey, manyUsers } from '../stay';
 import { detailOf } from '../coupon-package/buying';
+import { bankRefuses } from '../physical/goods';
 import { buyCard, giveBack, orderCard, payCard, purchase, seen, STAR, unsound } from './buying';
 import { openCardHost } from './shelf';
 
@@ -285,4 +286,13 @@ test('of 200 buyers of a card limited to 50, 50 have it; what nobody pays is sol
   await expireOrders(shop.services);
   expect(await unsound(shop)).toEqual([]);
   expect((await seen(shop, buyer, 'tests-few-year')).data.left).toBe(50);
+});
+
+test('a card whose refund the bank refuses has been given back all the same: it is not in force without its coupons', async () => {
+  const orderNo = await buyCard(shop, buyer);
+  expect((await owned()).list[0]?.state).toBe('active');
+  expect((await giveBack(shop, buyer, orderNo)).code).toBe('1');
+  await bankRefuses(shop, (await orderRow(shop, orderNo)).id);
+  expect((await orderRow(shop, orderNo)).status).toBe('refund_rejected');
+  expect((await owned()).list).toMatchObject([{ orderNo, state: 'over' }]);
 });

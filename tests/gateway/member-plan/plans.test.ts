@@ -1,4 +1,5 @@
 import { agreement } from '@/lib/contract/agreement';
+import { coupon } from '@/lib/contract/coupon';
 import { errors } from '@/lib/contract/errors';
 import { memberPlan } from '@/lib/contract/member-plan';
 import { order } from '@/lib/contract/order';
@@ -95,6 +96,15 @@ test('each month of a plan gives its coupons once, and none after the last', asy
     member.userId,
   ]);
   expect(rows[0]?.given).toBe(12);
+});
+
+test('a member’s coupons are counted from every order of the membership, also after a longer plan has taken over', async () => {
+  const { token } = await somebody();
+  await joinAs(shop, token);
+  expect((await qualityOf(shop, token)).coupons).toHaveLength(4);
+  await joinAs(shop, token, { plan: 'year' });
+  const usable = await shop.call(coupon.page, { state: 'unused', pageSize: 50 }, { token });
+  expect((await qualityOf(shop, token)).coupons).toHaveLength(usable.data.list.length);
 });
 
 test('the same plan again comes after what is paid for; a longer one at once, with the rest of the shorter as days', async () => {
@@ -251,7 +261,7 @@ test('a period that has ended completes its order and earns its points, double a
   const member = await somebody();
   const first = await joinAs(shop, member.token);
   await joinAs(shop, member.token);
-  expect((await shop.call(points.ofOrder, { orderNo: first }, member)).data).toEqual({ points: 0, expected: 38, list: [], paying: null });
+  expect((await shop.call(points.ofOrder, { orderNo: first }, member)).data).toEqual({ points: 0, expected: { points: 38, after: 'completion', at: null }, list: [], paying: null });
   shop.clock.pass(32 * DAY_MS);
   await advanceFulfilment(shop.services);
   expect((await orderRow(shop, first)).status).toBe('completed');

@@ -21,7 +21,7 @@ export const cardsOf = (database: Database, userId: number, now: number): Promis
     .where(and(eq(benefitCards.userId, userId), notInArray(orders.status, ['pending_payment', 'closed'])))
     .orderBy(
       desc(
-        sql`${orders.status} not in ('refunding', 'refunded', 'completed') and ${benefitCards.endAt} > ${new Date(now).toISOString()}::timestamptz`,
+        sql`${orders.status} not in ('refunding', 'refunded', 'refund_rejected', 'completed') and ${benefitCards.endAt} > ${new Date(now).toISOString()}::timestamptz`,
       ),
       desc(benefitCards.orderId),
     )
@@ -44,7 +44,8 @@ export const cardsNamed = (database: Database, userId: number, cardId: string, o
     .orderBy(desc(benefitCards.orderId))
     .limit(MOST_CARDS);
 
-const over: readonly OrderStatus[] = ['closed', 'refunding', 'refunded'];
+/** Its coupons and benefits went with the request to give it back, also while the bank refuses the money. */
+const over: readonly OrderStatus[] = ['closed', 'refunding', 'refunded', 'refund_rejected'];
 
 export function stateOf(
   { card, order }: Pick<CardRow, 'card'> & Readonly<{ order: Pick<CardRow['order'], 'status'> }>,

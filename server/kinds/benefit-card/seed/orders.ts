@@ -48,7 +48,7 @@ async function finish(transaction: Database, lived: readonly LivedOrder[]): Prom
 }
 
 /** The cards that have their own success page, so that visitors of the demo own them. */
-const owned: Partial<Record<OrderStatus, string>> = { ready: 'starLightCard', refund_rejected: 'platinumCard' };
+const owned: Partial<Record<OrderStatus, string>> = { ready: 'starLightCard', paid: 'platinumCard' };
 
 export const cardDemoOrders = (kind: 'benefitCard' | 'bankCard'): DemoOrders => ({
   kind,

@@ -52,7 +52,9 @@ async function finish(transaction: Database, lived: readonly LivedOrder[]): Prom
           .from(payments)
           .where(and(eq(payments.orderId, renewed.orderId), eq(payments.status, 'settled')))
       : [];
-    if (renewed && paidBy && from !== undefined) await openMandate(transaction, renewed, paidBy, from, renewed.beginsAt?.getTime() ?? from);
+    // Signed with the purchase, however much later its period begins.
+    const signedAt = lived.flatMap(({ id, life }) => (id === renewed?.orderId ? (instantOfEvent(life, 'pay') ?? []) : []))[0];
+    if (renewed && paidBy && from !== undefined && signedAt !== undefined) await openMandate(transaction, renewed, paidBy, from, signedAt);
     await settleMembership(transaction, userId, Math.max(...lived.map(({ life }) => life.moves.at(-1)?.at ?? 0)));
   }
 }
