@@ -4,12 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrderBasic } from '@/components/order/order-types';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import type { OutputOf } from '@/lib/contract/contract';
-import { RETURNABLE_MS } from '@/lib/domain/after-sale';
 import { useWords } from '@/lib/i18n/use-words';
 import { dayOf } from '@/lib/kernel/day';
 import { pointsCalls } from '@/lib/queries/points';
-
-const DAY_MS = 86_400_000;
 
 /** The points of a paid order, and when they come. The page is whole without them, so a failed query says nothing. */
 export function OrderEarns({ order }: { readonly order: Pick<OrderBasic, 'orderNo' | 'paidTime'> }) {
@@ -37,6 +34,6 @@ function useWhen() {
   const word = useWords('order');
   return ({ at, after }: NonNullable<OutputOf<'points.ofOrder'>['expected']>): string => {
     if (at !== null) return word('earnsAt', { day: dayOf(at) });
-    return after === 'returns' ? word('earnsAfterReturns', { days: RETURNABLE_MS / DAY_MS }) : word('earnsAfterCompletion');
+    return after === 'returns' ? word('earnsAfterReturns') : word('earnsAfterCompletion');
   };
 }
