@@ -261,7 +261,12 @@ test('a period that has ended completes its order and earns its points, double a
   const member = await somebody();
   const first = await joinAs(shop, member.token);
   await joinAs(shop, member.token);
-  expect((await shop.call(points.ofOrder, { orderNo: first }, member)).data).toEqual({ points: 0, expected: { points: 38, after: 'completion', at: null }, list: [], paying: null });
+  expect((await shop.call(points.ofOrder, { orderNo: first }, member)).data).toEqual({
+    points: 0,
+    expected: { points: 38, after: 'completion', at: null },
+    list: [],
+    paying: null,
+  });
   shop.clock.pass(32 * DAY_MS);
   await advanceFulfilment(shop.services);
   expect((await orderRow(shop, first)).status).toBe('completed');
