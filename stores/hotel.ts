@@ -47,7 +47,12 @@ export const useHotel = create<HotelState>()(
       setLikeTabInfo: (likeTabInfo) => set({ likeTabInfo }),
       setPreorderInfo: (preorderInfo) => set({ preorderInfo }),
     }),
-    { name: begunSlot('hotel'), version: 1, storage: keptOn(tabShelf, readKept), partialize: ({ preorderInfo }): Kept => ({ preorderInfo }) },
+    {
+      name: begunSlot('hotel'),
+      version: 1,
+      storage: keptOn(tabShelf, readKept),
+      partialize: ({ preorderInfo }): Kept => ({ preorderInfo }),
+    },
   ),
 );
 

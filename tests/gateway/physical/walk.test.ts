@@ -217,7 +217,9 @@ test('whatever happens to an order and its requests, each comes to an end, each 
       const units = await shop.database.select().from(orderUnits).where(eq(orderUnits.orderId, id));
       const asked = requests.filter(({ status }) => status === 'refunded').reduce((sum, one) => sum + one.goodsFen + one.shippingFen, 0);
       expect(row.refundedFen).toBe(asked);
-      const earned = await shop.pool.query<{ points: number }>(`select points from point_moves where order_id = $1 and reason = 'earned'`, [id]);
+      const earned = await shop.pool.query<{ points: number }>(`select points from point_moves where order_id = $1 and reason = 'earned'`, [
+        id,
+      ]);
       const worth = row.status === 'completed' ? Math.floor((all.buyer * -1) / 100) : 0;
       expect(earned.rows.map(({ points: one }) => one)).toEqual(worth > 0 ? [worth] : []);
       expect(units.every(({ status }) => status === 'open' || status === 'refunded')).toBe(true);

@@ -139,7 +139,7 @@ async function neverSeen(): Promise<string[]> {
     ...['diningVoucher', 'setMeal', 'combo', 'ticket'].map((kind) => `${kind} unit used`),
     ...['beforeShipping refunded', 'refundOnly refunded', 'returnGoods refunded', 'returnGoods cancelled'],
     ...['date changed', 'table', 'parcel', 'part of a coupon forfeited', 'coupon returned'],
-      ...['points earned', 'points spent', 'points returned'],
+    ...['points earned', 'points spent', 'points returned'],
   ];
   return due.filter((one) => !reached.has(one));
 }
