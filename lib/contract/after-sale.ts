@@ -64,8 +64,8 @@ export const afterSale = {
     request: z.object({ orderNo: id, type: asked.type, reason: asked.reason, lines, afterSaleNo: z.optional(id) }),
     response: z.object({
       ...amounts,
-      /** Whether the coupon can then be used again. */
-      couponReturns: z.boolean(),
+      /** Whether the coupon can then be used again; left out where it paid nothing of these pieces. */
+      couponReturns: z.optional(z.boolean()),
     }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'NOT_ALLOWED'],
   }),

@@ -121,6 +121,7 @@ test('seven shirts of 49.00 less 50.00: six sent back return 251.14, the request
     shippingAmount: 0,
     refundAmount: 25_114,
     couponAmount: 4_286,
+    couponReturns: false,
     pointsAmount: 0,
   });
   await sentBack(six.data.afterSaleNo);
@@ -128,7 +129,7 @@ test('seven shirts of 49.00 less 50.00: six sent back return 251.14, the request
   expect(await shownOf(orderNo)).toMatchObject({ refundAmount: 25_114 });
   expect(await couponBook(shop.database, couponId)).toMatchObject({ used: 1 });
   const last = await apply(shop, buyer.token, orderNo);
-  expect(last.quote.data).toMatchObject({ refundAmount: 4_186, couponAmount: 714 });
+  expect(last.quote.data).toMatchObject({ refundAmount: 4_186, couponAmount: 714, couponReturns: true });
   await sentBack(last.data.afterSaleNo);
   expect(await couponBook(shop.database, couponId)).toMatchObject({ used: 0, unused: 1 });
   expect((await moneyBook(shop.database, orderNo)).ledger).toMatchObject({ buyer: 0, coupon: 0, held: 0, refund: 0 });

@@ -34,9 +34,11 @@ export async function quoteAfterSale(
     afterSaleNo === undefined
       ? await askedOf(database, order, wanted, context.now())
       : await askedAgain(database, order, { ...wanted, afterSaleNo }, context.now());
+  const amounts = amountsOf(amount);
+  if (amounts.couponAmount === 0) return amounts;
   const units = pieces.map(({ unit }) => unit);
   const returns = await returnsOf(database, order.id, { quote: afterSaleQuote(units, amount), units, whole: false, again: undefined });
-  return { ...amountsOf(amount), couponReturns: await couponUsableAgain(database, order.id, returns, context.now()) };
+  return { ...amounts, couponReturns: await couponUsableAgain(database, order.id, returns, context.now()) };
 }
 
 async function write(transaction: Database, order: OrderRow, request: Request, asked: Asked, now: number): Promise<AfterSaleRow> {
