@@ -5,6 +5,7 @@ import { goodsKinds } from '@/lib/kinds/registry';
 import { refundReasons } from '@/lib/domain/refund';
 import { mostUnits, mostUnitsBack, unitStatuses } from '@/lib/domain/unit';
 import { payWays } from '@/lib/kernel/pay-way';
+import { earnedPoints } from './earned-points';
 import { endpoint } from './endpoint';
 import { filled, id, idempotencyKey, keyword, line, listOf, nothing, pageOf, pageRequest, shopText, timestamp, yuan } from './wire';
 
@@ -59,6 +60,8 @@ export const orderBasic = z.object({
   returnedAmount: yuan,
   /** The newest refund, whichever money it is of. */
   refundNo: z.nullable(id),
+  /** The points that it will give; null when it has given them, won't, or is not paid. */
+  earns: z.nullable(earnedPoints),
   /** Newest last. */
   timeline: z.array(z.object({ status: z.enum(orderStatuses), time: timestamp })),
   /** What the server's clock showed, by which the payment deadline is meant; null unless payment is pending. */

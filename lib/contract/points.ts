@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { pointReasons, pointsWaitFor } from '@/lib/domain/points';
+import { pointReasons } from '@/lib/domain/points';
 import { goodsKinds } from '@/lib/kinds/registry';
+import { earnedPoints } from './earned-points';
 import { endpoint } from './endpoint';
 import { id, pageOf, pageQuery, shopText, timestamp } from './wire';
 
@@ -60,14 +61,7 @@ export const points = {
     response: z.object({
       points: z.int(),
       /** What the order will give; null when it already has, or never will. */
-      expected: z.nullable(
-        z.object({
-          points: z.int(),
-          after: z.enum(pointsWaitFor),
-          /** When they come, as things stand; null while the order is not completed. */
-          at: z.nullable(timestamp),
-        }),
-      ),
+      expected: z.nullable(earnedPoints),
       list: z.array(pointMove),
       /** What points pay of it; null once it is paid or closed. */
       paying: z.nullable(

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { timestampOf } from '@/server/platform/database/timestamp';
 import { memberships } from './membership/tables';
@@ -28,7 +28,9 @@ export const accountPersonalData: PersonalData = {
       database
         .select({ mobileProvenAt: personMobiles.provenAt })
         .from(personMobiles)
-        .innerJoin(users, and(eq(users.personId, personMobiles.personId), eq(users.id, userId))),
+        .innerJoin(users, and(eq(users.personId, personMobiles.personId), eq(users.id, userId)))
+        .orderBy(desc(personMobiles.provenAt))
+        .limit(1),
       database
         .select({
           createdAt: sessions.createdAt,
@@ -52,7 +54,7 @@ export const accountPersonalData: PersonalData = {
         .where(eq(notificationChoices.userId, userId)),
     ]);
     return [
-      { section: 'account', rows: [...account.map((row) => ({ userId, ...row })), ...proven] },
+      { section: 'account', rows: account.map((row) => ({ userId, ...row, mobileProvenAt: proven[0]?.mobileProvenAt ?? null })) },
       { section: 'sessions', rows: opened },
       { section: 'wechat', rows: identities },
       { section: 'membership', rows: membership },

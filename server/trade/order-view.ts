@@ -9,6 +9,7 @@ import { cardPayments } from './bank-card/tables';
 import { payments, refunds } from './payment/tables';
 import type { OrderRow } from './order/move';
 import { type Standing, standingsOf } from './order-standing';
+import { expectedOf } from './order/points/expected';
 import { orderMoves } from './order/tables';
 
 type OrderSummary = Output<typeof order.page>['list'][number];
@@ -40,7 +41,7 @@ export async function summariesOf(context: Asking, rows: readonly OrderRow[]): P
 /** What every order has. */
 export async function basicOf(context: Asking, row: OrderRow): Promise<OrderBasic> {
   const { database } = context;
-  const [standing, moves, returned, paid] = await Promise.all([
+  const [standing, moves, returned, paid, earns] = await Promise.all([
     standingsOf(context, [row]),
     database
       .select({ status: orderMoves.status, at: orderMoves.at })
@@ -59,6 +60,7 @@ export async function basicOf(context: Asking, row: OrderRow): Promise<OrderBasi
       .leftJoin(cardPayments, eq(cardPayments.paymentNo, payments.paymentNo))
       .where(eq(payments.orderId, row.id))
       .orderBy(desc(payments.createdAt)),
+    row.paidAt === null ? null : expectedOf(context, row),
   ]);
   const refundedOf = (of: 'settled' | 'returned'): Fen =>
     returned.reduce((sum, refund) => (refund.status === 'succeeded' && refund.of === of ? sum + refund.moneyFen : sum), 0);
@@ -75,6 +77,7 @@ export async function basicOf(context: Asking, row: OrderRow): Promise<OrderBasi
     refundAmount: refundedOf('settled'),
     returnedAmount: refundedOf('returned'),
     refundNo: returned[0]?.refundNo ?? null,
+    earns,
     timeline: moves.map(({ status, at }) => ({ status, time: at.getTime() })),
     systemTime: row.status === 'pending_payment' ? context.now() : null,
   };

@@ -1,39 +1,24 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import type { OrderBasic } from '@/components/order/order-types';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
-import type { OutputOf } from '@/lib/contract/contract';
 import { useWords } from '@/lib/i18n/use-words';
 import { dayOf } from '@/lib/kernel/day';
-import { pointsCalls } from '@/lib/queries/points';
 
-/** The points of a paid order, and when they come. The page is whole without them, so a failed query says nothing. */
-export function OrderEarns({ order }: { readonly order: Pick<OrderBasic, 'orderNo' | 'paidTime'> }) {
+/** The points that a paid order will give, and when they come. */
+export function OrderEarns({ order: { earns } }: { readonly order: Pick<OrderBasic, 'earns'> }) {
   const word = useWords('order');
-  const { data } = useQuery({
-    ...pointsCalls.ofOrder({ orderNo: order.orderNo }, { quiet: true, hideLoading: true }),
-    enabled: order.paidTime !== null,
-  });
-  const when = useWhen();
-  const count = data?.points || data?.expected?.points || 0;
-  if (!data || count === 0) return null;
+  if (earns === null || earns.points === 0) return null;
+  const { points, after, at } = earns;
+  const wait = after === 'returns' ? word('earnsAfterReturns') : word('earnsAfterCompletion');
   return (
     <CellGroup>
       <Cell
         icon="star"
         title={word('earns')}
-        note={data.expected ? when(data.expected) : word('earned')}
-        value={word('pointsCount', { count })}
+        note={at === null ? wait : word('earnsAt', { day: dayOf(at) })}
+        value={word('pointsCount', { count: points })}
       />
     </CellGroup>
   );
-}
-
-function useWhen() {
-  const word = useWords('order');
-  return ({ at, after }: NonNullable<OutputOf<'points.ofOrder'>['expected']>): string => {
-    if (at !== null) return word('earnsAt', { day: dayOf(at) });
-    return after === 'returns' ? word('earnsAfterReturns') : word('earnsAfterCompletion');
-  };
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { points as contract } from '@/lib/contract/points';
-import { pointFactor, pointsOf } from '@/lib/domain/points';
+import { pointFactor } from '@/lib/domain/points';
 import { isMember } from '@/server/account/membership/membership';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import { type Context, type Handler, handle } from '@/server/call/handle';
@@ -9,17 +9,15 @@ import { takeFrom } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
 import { findOwnOrder, lockOwnOrder } from '@/server/trade/order/find';
 import type { OrderRow } from '@/server/trade/order/move';
+import { expectedOf } from '@/server/trade/order/points/expected';
 import { payablePoints, payWithPoints } from '@/server/trade/order/points/pay';
 import { keptMoney } from '@/server/trade/order/points/settle';
 import { pointAccounts, pointDues, pointMoves } from '@/server/trade/order/points/tables';
 import { orders } from '@/server/trade/order/tables';
-import { dueOf } from '@/server/trade/order/tenders';
 import { isBeingPaid } from '@/server/trade/payment/open';
 import { requirePayable } from '@/server/trade/payment/pay';
 
 const SCOPE = 'points';
-/** Earns nothing, or nothing more. */
-const ended = ['closed', 'refunding', 'refunded', 'refund_rejected'];
 /** Coming points that a list shows. */
 const MOST_COMING = 50;
 
@@ -84,23 +82,8 @@ async function pointsOfOrder(context: Context<'user'>, orderNo: string): Promise
   const order = await findOwnOrder(context, orderNo);
   const rows = await movesOf(context, eq(pointMoves.orderId, order.id));
   const earned = rows.find(({ move }) => move.reason === 'earned')?.move.points;
-  const expected = earned === undefined ? await expectedOf(context, order) : null;
-  return { points: earned ?? 0, list: rows.map(viewOf), paying: await payingOf(context, order), expected };
-}
-
-/** What an order that has given no points yet will give; null when it won't. */
-async function expectedOf(
-  { database, caller, kinds, now }: Context<'user'>,
-  order: OrderRow,
-): Promise<Output<typeof contract.ofOrder>['expected']> {
-  if (ended.includes(order.status)) return null;
-  const [due] = await database.select().from(pointDues).where(eq(pointDues.orderId, order.id));
-  if (order.status === 'completed' && !due) return null;
-  const [paid] = await database.select({ kept: keptMoney }).from(orders).where(eq(orders.id, order.id));
-  const money = order.status === 'pending_payment' ? await dueOf(database, order) : (paid?.kept ?? 0);
-  const factor = due?.factor ?? pointFactor(await isMember(database, caller.userId, now()));
-  const points = pointsOf(Math.max(0, money), factor);
-  return { points, after: kinds[order.kind]?.finalAt ? 'returns' : 'completion', at: due ? due.dueAt.getTime() : null };
+  const [paying, expected] = [await payingOf(context, order), await expectedOf(context, order)];
+  return { points: earned ?? 0, list: rows.map(viewOf), paying, expected };
 }
 
 /** What points pay, and could pay, of an order; null once it is paid or closed. */

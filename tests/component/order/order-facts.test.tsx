@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { cleanup, screen } from '@testing-library/react';
 import type { OutputOf } from '@/lib/contract/contract';
+import { OrderEarns } from '@/components/order/detail/order-earns';
 import { OrderFacts } from '@/components/order/detail/order-facts';
 import { renderPage } from '../storefront';
 
@@ -32,6 +33,7 @@ const order: OutputOf<'order.basic'> = {
   refundAmount: 0,
   returnedAmount: 0,
   refundNo: null,
+  earns: null,
   timeline: [],
 };
 const draw = (changed: Partial<typeof order> = {}) =>
@@ -58,4 +60,17 @@ test('points stand beside the coupon, and an order that was closed unpaid has no
   draw({ status: 'closed', paidTime: null });
   expect(screen.getByText('Order total')).toBeVisible();
   expect(screen.queryByText('To pay')).toBeNull();
+});
+
+test('an order says how many points it will give, and from when on', () => {
+  const earning = (earns: OutputOf<'order.basic'>['earns']) =>
+    renderPage(<OrderEarns order={{ earns }} />, { scopes: ['order'], path: '/my/physicalOrderDetail/1' });
+  earning({ points: 398, after: 'returns', at: null });
+  expect(screen.getByText('Credited once the time for returns is over and no return is open')).toBeVisible();
+  cleanup();
+  earning({ points: 398, after: 'returns', at: Date.UTC(2026, 11, 5, 2) });
+  expect(screen.getByText('Credited once the time for returns is over, expected on 2026-12-05')).toBeVisible();
+  cleanup();
+  earning(null);
+  expect(screen.queryByText('Points you earn')).not.toBeInTheDocument();
 });
