@@ -13,7 +13,7 @@ const LINKS = [
 ] as const;
 
 /** Whether a text sends its reader to a web page. It is printed on a paper that goes to addresses which its sender chooses. */
-export function hasWebAddress(text: string): boolean {
+function hasWebAddress(text: string): boolean {
   const plain = plainText(text).replaceAll('。', '.').replace(ABBREVIATIONS, '$1 ');
   return LINKS.some((link) => link.test(plain));
 }
