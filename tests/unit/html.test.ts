@@ -21,6 +21,8 @@ test('a value in a script is that value, whatever it says, and no tag or comment
   );
 });
 
+const configFor = (cityCode: string): string => JSON.stringify({ state: { cities: { hotel: { cityCode } } } });
+
 test.each([
   ['310100', '310100', false],
   ['310100', '110100', true],
@@ -34,7 +36,8 @@ test.each([
     planted: false,
     URLSearchParams,
     location: { search: '' },
-    localStorage: { getItem: () => JSON.stringify({ state: { cities: { hotel: { cityCode: remembered } } } }) },
+    sessionStorage: { getItem: () => null },
+    localStorage: { getItem: () => configFor(remembered) },
     document: { cookie: 'yx_channel=P012', createElement: () => ({}), head: { append: (style: unknown) => void shown.push(style) } },
   };
   expect(props.dangerouslySetInnerHTML.__html).not.toContain('<');
@@ -42,19 +45,36 @@ test.each([
   expect([shown.length === 1, world.planted]).toEqual([hidden, false]);
 });
 
+test('a list goes by the city of its own tab before the one that another tab chose last', () => {
+  const { props } = HideOtherList({ cityUse: 'hotel', cityCode: '310100', names: [] });
+  const hidden = (ofTab: string, ofBrowser: string): boolean => {
+    const append = jest.fn();
+    vm.runInNewContext(props.dangerouslySetInnerHTML.__html, {
+      URLSearchParams,
+      location: { search: '' },
+      sessionStorage: { getItem: () => configFor(ofTab) },
+      localStorage: { getItem: () => configFor(ofBrowser) },
+      document: { cookie: 'yx_channel=P012', createElement: () => ({}), head: { append } },
+    });
+    return append.mock.calls.length > 0;
+  };
+  expect([hidden('310100', '110100'), hidden('110100', '310100')]).toEqual([false, true]);
+});
+
 test('a browser that has never been here need not open its storage', () => {
   const { props } = HideOtherList({ cityUse: 'hotel', cityCode: '310100', names: [] });
   const opened: string[] = [];
-  const localStorage = { getItem: (name: string) => void opened.push(name) };
+  const storage = { getItem: (name: string) => void opened.push(name) };
   const visit = (cookie: string) =>
     vm.runInNewContext(props.dangerouslySetInnerHTML.__html, {
       URLSearchParams,
       location: { search: '' },
-      localStorage,
+      sessionStorage: storage,
+      localStorage: storage,
       document: { cookie },
     });
   visit('');
   expect(opened).toEqual([]);
   visit('yx_channel=P012');
-  expect(opened).toEqual(['yx.config']);
+  expect(opened).toEqual(['yx.config', 'yx.config']);
 });
