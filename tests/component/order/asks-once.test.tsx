@@ -7,7 +7,10 @@ import { channels } from '@/lib/channel/registry';
 import type { Scope } from '@/lib/i18n/messages';
 import { demoMobiles } from '@/lib/kernel/demo';
 import { goodsKinds, type GoodsKind, kinds } from '@/lib/kinds/registry';
-import { seedDemoOrders } from '@/server/compose/seed/demo-orders';
+import { kinds as goods } from '@/server/compose/kinds';
+import { demoOrders, seedDemoOrders } from '@/server/compose/seed/demo-orders';
+import { livesOf } from '@/server/trade/demo/stories';
+import { writeDemoOrders } from '@/server/trade/demo/write';
 import { orders } from '@/server/trade/order/tables';
 import { signInAs } from '../people/sign-in';
 
@@ -31,10 +34,24 @@ const besides = { 'memberPlan paid': ['/api/distribution/user/member/quality'] }
 
 let buyer: number;
 const asked: string[] = [];
+/** The demo leaves its mobiles no unpaid orders of every kind: they would use up the limit. */
+async function leaveUnpaid(): Promise<void> {
+  const { database, clock } = gateway();
+  const [channel] = channels.filter(({ code }) => code === 'P069');
+  if (!channel) throw new Error('No P069');
+  const { code, projectId } = channel;
+  const buyers = [{ id: buyer, projectId, channel: code, mobile: demoMobiles[0], payWay: 'alipay' as const, turn: 0 }];
+  for (const demo of demoOrders) {
+    const choose = await demo.open(database);
+    await writeDemoOrders(database, { demo, choose, kinds: goods, buyers, lives: livesOf(demo.kind, clock.now, 'unpaid'), now: clock.now });
+  }
+}
+
 beforeAll(async () => {
   const { database, clock } = gateway();
   await seedDemoOrders(database, { now: clock.now, among: channels.filter(({ code }) => code === 'P069') });
   buyer = (await signInAs(gateway(), demoMobiles[0])).userId;
+  await leaveUnpaid();
   server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
 });
 beforeEach(() => {

@@ -36,6 +36,7 @@ const orderOf = (kind: GoodsKind, changed: Partial<OrderBasic> = {}): OrderBasic
   returnedAmount: 0,
   refundNo: null,
   timeline: [],
+  earns: null,
   ...changed,
 });
 
