@@ -13,7 +13,7 @@ type Standing = OutputOf<'hotelMember.member'>['list'][number];
 const STANDINGS_FRESH_MS = 300_000;
 
 /** The reader's memberships; empty for visitors, and until they are known. */
-export function useMemberships(): readonly Standing[] {
+function useMemberships(): readonly Standing[] {
   const loggedIn = useSession(isLoggedIn);
   const { data } = useQuery({
     ...hotelMemberCalls.member({}, { quiet: true, hideLoading: true }),

@@ -3,7 +3,6 @@
  * sold. `http`: the shop's own system, for which there is no adapter yet, so tables refuse it. `sandbox`: the demo; elsewhere as `staff`.
  */
 export const desks = ['staff', 'instant', 'http', 'sandbox'] as const;
-export type Desk = (typeof desks)[number];
 
 /** How long a shop may take to confirm a paid order unless its row says otherwise (minutes). */
 export const CONFIRM_WITHIN_MINUTES = 120;

@@ -123,7 +123,7 @@ export async function rememberOwner(transaction: Database, { buyerKey, now }: Li
 }
 
 /** Forgets mobiles that speak for nobody any more, and whose an erased account was. */
-export async function forgetOwners({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
+async function forgetOwners({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const before = new Date(now() - SPEAKS_MS);
   await database.delete(personMobiles).where(lt(personMobiles.provenAt, before));
   await database

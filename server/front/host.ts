@@ -5,7 +5,7 @@ const HOST = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 const EACH = 2;
 
 /** RFC 9112 §3.2: at most one `Host`, and a valid one. Node itself refuses HTTP/1.1 without any. */
-export function hasOneHost({ raw: { rawHeaders } }: Pick<FastifyRequest, 'raw'>): boolean {
+function hasOneHost({ raw: { rawHeaders } }: Pick<FastifyRequest, 'raw'>): boolean {
   let found = 0;
   for (let at = 0; at < rawHeaders.length; at += EACH) {
     const name = rawHeaders[at] ?? '';

@@ -28,19 +28,6 @@ const stayOf = async (transaction: Database, { userId, paysFen }: Paying, status
       .for('update')
   )[0];
 
-/** Changes the buyer's unpaid stay as if it had been placed with this coupon. */
-export async function lockDemoCoupon(transaction: Database, paying: Paying): Promise<void> {
-  const order = await stayOf(transaction, paying, 'pending_payment');
-  if (!order) return;
-  const { couponId, paysFen } = paying;
-  await transaction.update(orders).set({ couponFen: paysFen }).where(eq(orders.id, order.id));
-  await transaction
-    .insert(tenders)
-    .values({ orderId: order.id, kind: 'coupon', reference: String(couponId), amountFen: paysFen, state: 'held' });
-  await transaction.insert(couponUses).values({ orderId: order.id, couponId, amountFen: paysFen, lockedAt: order.createdAt });
-  await transaction.update(coupons).set({ locked: 1 }).where(eq(coupons.id, couponId));
-}
-
 /** Changes the buyer's completed stay as if this coupon had paid part of it: at the bank, in its tenders and in the ledger. */
 export async function spendDemoCoupon(transaction: Database, paying: Paying): Promise<void> {
   const order = await stayOf(transaction, paying, 'completed');

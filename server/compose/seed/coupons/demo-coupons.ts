@@ -6,7 +6,7 @@ import type { DemoBuyer } from '@/server/platform/ports/demo-orders';
 import { expireCoupons } from '@/server/trade/coupon/expire';
 import { issueCoupons } from '@/server/trade/coupon/issue';
 import { voidCoupons } from '@/server/trade/coupon/void';
-import { lockDemoCoupon, spendDemoCoupon } from '@/server/trade/demo/coupon';
+import { spendDemoCoupon } from '@/server/trade/demo/coupon';
 import { demoPackages, demoTemplates, type TemplateName } from './templates';
 
 const DAY_MS = 86_400_000;
@@ -18,10 +18,10 @@ type Given = Readonly<{
   /** How many of each template are given. */
   coupons: Partial<Readonly<Record<TemplateName, number>>>;
   /** What happened to the first of them. */
-  then?: 'spent' | 'locked' | 'void';
+  then?: 'spent' | 'void';
 }>;
 
-/** Coupons in every state, with something for every kind of goods; `everything`, given 29 days ago, expires tomorrow. */
+/** Coupons in every state but locked, with something for every kind of goods; `everything`, given 29 days ago, expires tomorrow. */
 const given: readonly Given[] = [
   { ago: 2, with: 'welcome', coupons: { dinner: 1, entry: 1, goods: 1, combo: 1 } },
   { ago: 29, with: 'welcome', coupons: { everything: 1 } },
@@ -31,7 +31,7 @@ const given: readonly Given[] = [
     coupons: { freeNight: 2, freeCombo: 1, stayCash: 1, stayShare: 1, newHotels: 1, ownEntry: 1, setMeal: 1, lunchPass: 1 },
   },
   { ago: 25, with: 'year', coupons: { everything: 1 }, then: 'spent' },
-  { ago: 5, with: 'year', coupons: { everything: 1 }, then: 'locked' },
+  { ago: 5, with: 'year', coupons: { everything: 1 } },
   { ago: 20, with: 'card', coupons: { entry: 1 }, then: 'void' },
   { ago: 150, with: 'card', coupons: { everything: 2, dinner: 1 } },
 ];
@@ -58,11 +58,10 @@ async function giveAll(transaction: Database, buyer: DemoBuyer, now: number): Pr
     if (first === undefined) continue;
     if (then === 'void') await voidCoupons(transaction, [first], at + DAY_MS);
     if (then === 'spent') await spendDemoCoupon(transaction, { userId: buyer.id, couponId: first, paysFen: 2_000 });
-    if (then === 'locked') await lockDemoCoupon(transaction, { userId: buyer.id, couponId: first, paysFen: 2_000 });
   }
 }
 
-/** Gives the demo's mobiles of a channel coupons in every state, once, after their orders, because some of those are paid with them. */
+/** Gives the demo's mobiles of a channel coupons in every state but locked (nothing of theirs waits to be paid), once, after their orders, because some of those are paid with them. */
 export async function seedDemoCoupons(
   database: Database,
   { channel, buyers, now }: Readonly<{ channel: Channel; buyers: readonly DemoBuyer[]; now: number }>,
