@@ -97,10 +97,13 @@ test('each demo mobile finds its own orders, and an unknown channel or mobile is
 test('production shows the map with its token only, places no order for it, and lends nobody a session', async () => {
   expect((await ask('production', '/api/preview/pages?channel=P012')).status).toBe(404);
   const { count } = (await own.pool.query<{ count: string }>('select count(*) from orders')).rows[0] ?? { count: '' };
-  const opened = await ask('production', `/api/preview/pages?channel=P012&token=${TOKEN}`);
+  const opened = await ask('production', '/api/preview/pages?channel=P012', { headers: { 'preview-token': TOKEN } });
   expect(opened.data.list).toHaveLength(all.length);
   expect((await own.pool.query<{ count: string }>('select count(*) from orders')).rows[0]?.count).toBe(count);
-  const lent = await ask('production', `/api/preview/session?token=${TOKEN}`, { payload: { channel: 'P012', mobile: demoMobiles[0] } });
+  const lent = await ask('production', '/api/preview/session', {
+    payload: { channel: 'P012', mobile: demoMobiles[0] },
+    headers: { 'preview-token': TOKEN },
+  });
   expect(lent.status).toBe(404);
 });
 
