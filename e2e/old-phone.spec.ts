@@ -56,6 +56,8 @@ test('an old phone: the built-ins that it lacks are gone, and with them what a p
     'randomUUID' in crypto,
   ]);
   expect(left).toEqual(left.map(() => false));
+  // Scripts come last, after the page has loaded.
+  await page.waitForFunction(() => 'at' in String.prototype);
   expect(await page.evaluate(() => ['abc'.at(-1), [1, 2].at(-1), new Uint8Array([3, 4]).at(-2)])).toEqual(['c', 2, 3]);
 });
 

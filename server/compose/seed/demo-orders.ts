@@ -40,29 +40,22 @@ type Demo = Readonly<{
 const lived = (kind: DemoOrders['kind'], now: number): Life[] => livesOf(kind, now).filter(({ status }) => status !== 'pending_payment');
 
 /** Keeps ids for the orders of all kinds, in order of time. */
-async function keptIds(transaction: Database, missing: readonly DemoOrders[], buyers: readonly DemoBuyer[], now: number): Promise<KeptId> {
+async function keptIds(database: Database, missing: readonly DemoOrders[], buyers: readonly DemoBuyer[], now: number): Promise<KeptId> {
   const keyOf = ({ kind, orderedAt }: Life, { id }: DemoBuyer): string => `${kind} ${orderedAt} ${id}`;
   const told = missing
     .flatMap(({ kind }) => lived(kind, now))
     .sort((one, other) => one.orderedAt - other.orderedAt)
     .flatMap((life) => buyers.map((buyer) => keyOf(life, buyer)));
-  const { rows } = await transaction.execute<{ id: string }>(
+  const { rows } = await database.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id from generate_series(1, ${told.length})`,
   );
   const ids = new Map(told.map((key, index) => [key, Number(rows[index]?.id)]));
   return (life, buyer) => ids.get(keyOf(life, buyer));
 }
 
-/** Only the instance that writes a mark writes the orders: two may try the same channel at once. */
-async function marked(transaction: Database, channel: Channel, now: number): Promise<DemoOrders[]> {
-  const marks = demoOrders.map((demo) => ({ key: markOf(demo, channel), value: String(now) }));
-  const mine = await transaction.insert(configurations).values(marks).onConflictDoNothing().returning({ key: configurations.key });
-  return demoOrders.filter((demo) => mine.some(({ key }) => key === markOf(demo, channel)));
-}
-
 /**
  * Gives the demo's mobiles orders in every status but an unpaid one of every kind of goods, and coupons in every state, once for each channel;
- * kinds and channels added later get theirs, too.
+ * kinds and channels added later get theirs, too. Each kind has a transaction of its own, so that none lasts long on a busy machine.
  */
 export async function seedDemoOrders(database: Database, { now, progress, among = channels }: Demo): Promise<void> {
   const marks = await database
@@ -71,19 +64,23 @@ export async function seedDemoOrders(database: Database, { now, progress, among 
     .where(or(like(configurations.key, 'seed.orders.%'), like(configurations.key, 'seed.coupons.%')));
   const done = new Set(marks.map(({ key }) => key));
   const choosers = new Map<DemoOrders, Chooser>();
-  for (const channel of among.filter((one) => demoOrders.some((demo) => !done.has(markOf(demo, one))))) {
+  for (const channel of among) {
+    const missing = demoOrders.filter((demo) => !done.has(markOf(demo, channel)));
+    if (missing.length === 0) continue;
     progress?.(`Orders of the demo's mobiles in ${channel.code}`);
-    await database.transaction(async (transaction) => {
-      const missing = await marked(transaction, channel, now);
-      if (missing.length === 0) return;
-      const buyers = await buyersOf(transaction, channel);
-      const keptId = await keptIds(transaction, missing, buyers, now);
-      for (const demo of missing) {
-        const choose = choosers.get(demo) ?? (await demo.open(transaction));
-        choosers.set(demo, choose);
+    const buyers = await buyersOf(database, channel);
+    const keptId = await keptIds(database, missing, buyers, now);
+    for (const demo of missing) {
+      const choose = choosers.get(demo) ?? (await demo.open(database));
+      choosers.set(demo, choose);
+      await database.transaction(async (transaction) => {
+        // Only the instance that writes the mark writes the orders: two may try the same channel at once.
+        const mark = { key: markOf(demo, channel), value: String(now) };
+        const [mine] = await transaction.insert(configurations).values(mark).onConflictDoNothing().returning({ key: configurations.key });
+        if (!mine) return;
         await writeDemoOrders(transaction, { demo, choose, kinds: demoKinds, buyers, lives: lived(demo.kind, now), now, keptId });
-      }
-    });
+      });
+    }
   }
   for (const channel of among.filter(({ code }) => !done.has(`seed.coupons.${code}`)))
     await seedDemoCoupons(database, { channel, buyers: await buyersOf(database, channel), now });
