@@ -64,9 +64,9 @@ async function seedLists({ pool, parts, isDemo }: Run): Promise<void> {
   }
 }
 
-/** At every start: a new version may name new coupons. */
-const seedNamedCoupons = ({ pool, isDemo }: Run): Promise<void> =>
-  inTransaction(pool, (client) => createNamedTemplates(client, isDemo ? templateIdOf : undefined));
+/** At every start: a new version may name new coupons. The demo's packages know theirs by fixed ids. */
+const seedNamedCoupons = ({ pool, isDemo, size }: Run): Promise<void> =>
+  inTransaction(pool, (client) => createNamedTemplates(client, isDemo || size > 0 ? templateIdOf : undefined));
 
 /** What leads to the demo's goods. */
 async function seedAdvertising(run: Run): Promise<void> {
