@@ -53,6 +53,9 @@ export const smallTargets = (page: Page) =>
 /** Pieces of text in the page's normal flow that overlap. */
 export const overlaps = (page: Page) =>
   page.evaluate(() => {
+    // What is far below the screen has an estimated height until it comes near.
+    for (const element of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
     const fixed = (element: Element | null): boolean =>
       element !== null && (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(element).position) || fixed(element.parentElement));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
