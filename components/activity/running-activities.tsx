@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Screen } from '@/components/screens/screen';
 import { Share } from '@/components/shell/share';
+import { Card } from '@/components/ui/base/card';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { Empty } from '@/components/ui/state/empty';
 import { pageChannel } from '@/lib/channel/page-channel';
