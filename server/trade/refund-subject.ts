@@ -39,7 +39,7 @@ export async function refusedRefund(database: Database, orderId: number, unitNos
 }
 
 /** Everything else of the order has been refunded, or is about to be. */
-const isRest = (all: readonly UnitRow[], units: readonly UnitRow[]): boolean =>
+export const isRest = (all: readonly UnitRow[], units: readonly UnitRow[]): boolean =>
   all.every((unit) => units.includes(unit) || unit.status === 'refunding' || unit.status === 'refunded');
 
 /** A refund that the bank refused, as it stood: its units wait together, and what no longer waits is not refunded again. */

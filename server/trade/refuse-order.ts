@@ -7,9 +7,11 @@ import { tellUser } from '@/server/operation/notices';
 import type { Database } from '@/server/platform/database/connection';
 import { serverWords } from '@/server/platform/words';
 import { lockOrder } from './order/find';
+import { planFulfilment } from './order/fulfilment';
 import { moveOrder, type OrderRow } from './order/move';
 import { type UnitRow, unitsOf } from './order/units';
 import { askForRefund } from './payment/refund';
+import { isRest } from './refund-subject';
 import { startRefund } from './start-refund';
 
 type Refusal = Readonly<{
@@ -63,8 +65,14 @@ export async function refuseOrder(services: Services, { orderNo, kinds: sold, re
   const refundNo = await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderNo);
     if (!sold.includes(order.kind) || (order.status !== 'paid' && order.status !== 'preparing')) return refuse('ORDER_MOVED_ON');
-    const units = (await unitsOf(transaction, order.id)).filter((unit) => unit.status === 'open');
-    return (await giveBackUndelivered(transaction, kinds, order, { units, whole: true, reason, now })) ?? refuse('ORDER_MOVED_ON');
+    const all = await unitsOf(transaction, order.id);
+    const units = all.filter((unit) => unit.status === 'open');
+    // What has been used stays paid; without units left there is nothing to refuse.
+    if (all.length > 0 && units.length === 0) return refuse('ORDER_MOVED_ON');
+    const whole = isRest(all, units);
+    const refused = await giveBackUndelivered(transaction, kinds, order, { units, whole, reason, now });
+    if (refused !== undefined && !whole) await planFulfilment(transaction, kinds, order, now);
+    return refused ?? refuse('ORDER_MOVED_ON');
   });
   await askForRefund(services, refundNo, log);
   return refundNo;

@@ -12,6 +12,7 @@ import type { OrderRow } from './order/move';
 import { orders } from './order/tables';
 import { unitsOf } from './order/units';
 import { askForRefund } from './payment/refund';
+import { isRest } from './refund-subject';
 import { giveBackUndelivered } from './refuse-order';
 
 /** When to look again at an order of which something is decided elsewhere first (ms). */
@@ -32,7 +33,7 @@ async function giveUp(transaction: Database, services: Services, order: OrderRow
   const all = await unitsOf(transaction, order.id);
   const owed = await kinds[order.kind]?.undelivered?.(transaction, order.id, now);
   const units = all.filter(({ unitNo, status }) => status === 'open' && (!owed || owed.unitNos.includes(unitNo)));
-  const whole = all.every((unit) => units.includes(unit) || unit.status === 'refunding' || unit.status === 'refunded');
+  const whole = isRest(all, units);
   await promise(transaction, order.id, owed?.waits ? new Date(now + LOOK_AGAIN_MS) : null);
   if (all.length > 0 && units.length === 0) return undefined;
   const reason = said[isSent(order) ? 'neverSent' : 'neverConfirmed'][localeOfChannel(order.channel)];

@@ -8,6 +8,7 @@ import type { Placed, Step, World } from './step';
 type Work = Readonly<{
   choices: readonly Readonly<{ command: string; known: Readonly<Record<string, string>>; asks: readonly string[] }>[];
 }>;
+type Waiting = Readonly<{ list: readonly Work[]; nextCursor: string | null }>;
 type Shown = Readonly<{ shops: readonly Readonly<{ shopId: string }>[] }>;
 
 /** A voucher is valid at dozens of shops that are all alike, so a few are enough. */
@@ -23,14 +24,31 @@ async function answerOf<Data>(call: () => Promise<Response>): Promise<Data | und
 const post = (origin: string, path: string, body: unknown) =>
   answerOf(() => fetch(at(origin, path), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }));
 
+/** So many pages of what waits are looked through: a walk leaves hardly more. */
+const MOST_PAGES = 10;
+
+/** What waits for the shops, oldest first. */
+async function waitingAt(origin: string): Promise<Work[]> {
+  const works: Work[] = [];
+  let cursor: string | null = '';
+  for (let page = 0; page < MOST_PAGES && cursor !== null; page += 1) {
+    const query: string = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+    const answer: Waiting | undefined = await answerOf<Waiting>(() => fetch(at(origin, query)));
+    works.push(...(answer?.list ?? []));
+    cursor = answer?.nextCursor ?? null;
+  }
+  return works;
+}
+
 /** Somebody at a counter does one of the waiting tasks: confirms, refuses, packs, sends, traces or answers a request. */
 export async function workAtCounter({ origin }: World, { pick, amount }: Step): Promise<void> {
-  const waiting = await answerOf<{ list: Work[] }>(() => fetch(at(origin, '')));
-  const work = waiting?.list[pick % Math.max(1, waiting.list.length)];
+  const waiting = await waitingAt(origin);
+  const work = waiting[pick % Math.max(1, waiting.length)];
   const choice = work?.choices[amount % work.choices.length];
   if (!choice) return;
   const typed: Readonly<Record<string, string>> = {
     reason: '今天满了，抱歉',
+    confirmationNo: `QR${pick}`,
     companyCode: 'SF',
     trackingNo: `SF1234567890${String(pick % 1000).padStart(3, '0')}`,
     status: parcelStatuses[amount % parcelStatuses.length] ?? 'collected',
