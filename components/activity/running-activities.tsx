@@ -35,11 +35,13 @@ export async function RunningActivities({ params }: Props) {
         type="WebPage"
       />
       <Screen head={<NavBar title={word('runningTitle')} />}>
-        {list.length === 0 ? (
-          <Empty title={word('noneRuns')} />
-        ) : (
-          <ActivityCards slug={slug} locale={locale} word={word} activities={list} />
-        )}
+        <Card>
+          {list.length === 0 ? (
+            <Empty title={word('noneRuns')} />
+          ) : (
+            <ActivityCards slug={slug} locale={locale} word={word} activities={list} />
+          )}
+        </Card>
       </Screen>
     </Words>
   );

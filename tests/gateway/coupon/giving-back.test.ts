@@ -11,7 +11,6 @@ import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { pointAccounts } from '@/server/trade/order/points/tables';
 import { orderUnits } from '@/server/trade/order/tables';
 import { sandboxTrades } from '@/server/trade/payment/tables';
-import { useUnits } from '@/server/trade/order/units';
 import { refuseOrder } from '@/server/trade/refuse-order';
 import { demoNewOffers } from '@/server/seed/fixtures';
 import { orderRow, postNotice, startShop } from '../bank';
@@ -282,23 +281,6 @@ test('a shop that refuses while a part is on its way back refunds the rest, and 
   expect((await orderRow(shop, orderNo)).status).toBe('refunded');
   expect((await moneyBook(shop.database, orderNo)).ledger).toMatchObject({ buyer: 0, coupon: 0, held: 0, refund: 0 });
   expect(await couponBook(shop.database, couponId)).toMatchObject({ used: 0, unused: 1 });
-});
-
-test('a shop that refuses gives back what is not used, and nothing of what is', async () => {
-  const { orderNo } = await buy({ kind: 'ticket', wanted: { fares: [{ kind: 'adult', quantity: 3 }] } });
-  const { id, paidFen } = await orderRow(shop, orderNo);
-  const enter = (unitNos: number[]) => shop.database.transaction((transaction) => useUnits(transaction, id, unitNos, shop.clock.now));
-  await enter([1]);
-  const refusal = { orderNo, kinds: ['ticket'], reason: '闭园' } as const;
-  await refuseOrder(shop.services, refusal);
-  await settle(shop);
-  expect((await orderRow(shop, orderNo)).refundedFen).toBe((paidFen / 3) * 2);
-
-  const used = await buy({ kind: 'ticket', wanted: { fares: [{ kind: 'adult', quantity: 1 }] } });
-  const row = await orderRow(shop, used.orderNo);
-  await shop.database.transaction((transaction) => useUnits(transaction, row.id, [1], shop.clock.now));
-  await expect(refuseOrder(shop.services, { ...refusal, orderNo: used.orderNo })).rejects.toMatchObject({ reason: 'ORDER_MOVED_ON' });
-  expect((await orderRow(shop, used.orderNo)).refundedFen).toBe(0);
 });
 
 test('a command that is sent with the amount of before is refused', async () => {
