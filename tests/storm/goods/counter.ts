@@ -43,7 +43,10 @@ async function waitingAt(origin: string): Promise<Work[]> {
 /** Somebody at a counter does one of the waiting tasks: confirms, refuses, packs, sends, traces or answers a request. */
 export async function workAtCounter({ origin }: World, { pick, amount }: Step): Promise<void> {
   const waiting = await waitingAt(origin);
-  const work = waiting[pick % Math.max(1, waiting.length)];
+  // Few wait for an answer to what they ask back, and a walk has to see the end of some.
+  const requests = waiting.filter(({ choices }) => choices.some(({ known }) => known.afterSaleNo !== undefined));
+  const some = pick % 2 === 0 && requests.length > 0 ? requests : waiting;
+  const work = some[pick % Math.max(1, some.length)];
   const choice = work?.choices[amount % work.choices.length];
   if (!choice) return;
   const typed: Readonly<Record<string, string>> = {
