@@ -18,11 +18,14 @@ async function administer(statement: string): Promise<void> {
 
 export type TestDatabase = Connection & Readonly<{ url: string }>;
 
-/** A migrated and seeded database for one test file: call it in `beforeAll`, and `close()` in `afterAll`, which also drops it. */
-export async function openTestDatabase({ patient = false } = {}): Promise<TestDatabase> {
+/**
+ * A database for one test file, migrated and seeded unless it is to be `empty`: call it in `beforeAll`, and `close()` in `afterAll`, which
+ * also drops it.
+ */
+export async function openTestDatabase({ patient = false, empty = false } = {}): Promise<TestDatabase> {
   const name = `copy_${randomBytes(6).toString('hex')}`;
   // Copying the template's files takes a third of the time of copying through the write-ahead log.
-  await administer(`create database ${name} template ${given('TEST_DATABASE_TEMPLATE')} strategy file_copy`);
+  await administer(`create database ${name} template ${empty ? 'template0' : given('TEST_DATABASE_TEMPLATE')} strategy file_copy`);
   const url = new URL(given('TEST_DATABASE_SERVER'));
   url.pathname = `/${name}`;
   const connection = openConnection({ url: url.toString(), size: POOL_SIZE, patient });

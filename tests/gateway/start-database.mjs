@@ -17,6 +17,8 @@ const sources = [
   'lib/content/coupons.json',
   'server/catalogue',
   'server/call/translation',
+  'server/account/person.sql',
+  'server/platform/database/objects.ts',
   'lib/kernel',
   'lib/domain',
   'lib/channel',

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { applyObjects } from './objects';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
 
 /** Errors when two instances create the same thing at once (unique_violation, duplicate_table, duplicate_object, serialization_failure). */
@@ -44,15 +45,17 @@ const lockRefused = (error: unknown): boolean =>
   error instanceof Error && ((error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE) || lockRefused(error.cause));
 
 /**
- * Runs migrations on a connection of their own, all of them or none, without the pool's statement timeout. Throws StartFailure when a table
- * stays in use.
+ * Runs migrations on a connection of their own, all of them or none, and then the SQL files beside the rooms, without the pool's statement
+ * timeout. Throws StartFailure when a table stays in use.
  */
 export async function migrateDatabase(pool: Pool, root: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query(`set lock_timeout = ${TABLE_WAIT_MS}`);
-    await migrate(drizzle(client), { migrationsFolder: path.join(root, 'server', 'migrations') });
+    const server = path.join(root, 'server');
+    await migrate(drizzle(client), { migrationsFolder: path.join(server, 'migrations') });
+    await applyObjects(client, server);
   } catch (error) {
     if (!lockRefused(error)) throw error;
     throw new StartFailure(

@@ -1,0 +1,140 @@
+-- The lowest and highest price of each hotel and night, kept by triggers in the transaction that changes a price or takes the last room.
+
+-- Writes the rows of these hotels on these nights anew. Two bookings of a hotel's last two rooms don't see each other's, so one waits for
+-- the other, in the order of the hotels. The statements that follow see what the other has committed.
+create or replace function hotel_nights_refresh(changed_hotels integer[], changed_nights date[]) returns void language plpgsql as $$
+declare
+  locked integer[] := array(select distinct one from unnest(changed_hotels) as one order by one);
+begin
+  -- So many hotels are published at once only by imports; a lock for each would exhaust the table of locks.
+  if cardinality(locked) > 1000 then
+    lock table hotel_nights in exclusive mode;
+  else
+    perform pg_advisory_xact_lock(hashtext('hotel_nights'), one) from unnest(locked) as one;
+    lock table hotel_nights in row exclusive mode;
+  end if;
+  with changed as materialized (
+    select * from unnest(changed_hotels, changed_nights) as one (hotel_id, night)
+  ), priced as materialized (
+    select changed.hotel_id, changed.night, hotels.set, hotels.city_code,
+      min(greatest(1, published.price_fen + offered.least)) as lowest_fen, max(greatest(1, published.price_fen + offered.most)) as highest_fen
+    from changed
+    join hotels on hotels.id = changed.hotel_id
+    join rooms on rooms.hotel_id = changed.hotel_id
+    join room_nights as published on published.room_id = rooms.id and published.night = changed.night and published.sold < published.units
+    cross join lateral (
+      select min(surcharge_fen) as least, max(surcharge_fen) as most from offers where room_id = rooms.id
+    ) as offered
+    where offered.least is not null
+    group by changed.hotel_id, changed.night, hotels.id
+  ), sold_out as (
+    delete from hotel_nights as known using changed
+    where known.hotel_id = changed.hotel_id and known.night = changed.night
+      and not exists (select from priced where priced.hotel_id = changed.hotel_id and priced.night = changed.night)
+  )
+  insert into hotel_nights as known (hotel_id, night, set, city_code, lowest_fen, highest_fen)
+  select hotel_id, night, set, city_code, lowest_fen, highest_fen from priced
+  on conflict (hotel_id, night) do update
+    set set = excluded.set, city_code = excluded.city_code, lowest_fen = excluded.lowest_fen, highest_fen = excluded.highest_fen
+    where (known.set, known.city_code, known.lowest_fen, known.highest_fen)
+      is distinct from (excluded.set, excluded.city_code, excluded.lowest_fen, excluded.highest_fen);
+end
+$$;
+
+-- Most bookings leave further rooms, and end here after a glance at their own few rows.
+create or replace function hotel_nights_follow_nights() returns trigger language plpgsql as $$
+declare
+  changed_hotels integer[];
+  changed_nights date[];
+begin
+  if tg_op = 'UPDATE' then
+    perform from old_rows full join new_rows using (room_id, night)
+      where (old_rows.sold < old_rows.units, old_rows.price_fen) is distinct from (new_rows.sold < new_rows.units, new_rows.price_fen);
+    if not found then
+      return null;
+    end if;
+    select array_agg(hotel_id), array_agg(night) into changed_hotels, changed_nights from (
+      select distinct rooms.hotel_id, night from old_rows full join new_rows using (room_id, night) join rooms on rooms.id = room_id
+      where (old_rows.sold < old_rows.units, old_rows.price_fen) is distinct from (new_rows.sold < new_rows.units, new_rows.price_fen)
+    ) as changed;
+  elsif tg_op = 'INSERT' then
+    select array_agg(hotel_id), array_agg(night) into changed_hotels, changed_nights from (
+      select distinct rooms.hotel_id, night from new_rows join rooms on rooms.id = room_id
+    ) as changed;
+  else
+    select array_agg(hotel_id), array_agg(night) into changed_hotels, changed_nights from (
+      select distinct rooms.hotel_id, night from old_rows join rooms on rooms.id = room_id
+    ) as changed;
+  end if;
+  if changed_hotels is not null then
+    perform hotel_nights_refresh(changed_hotels, changed_nights);
+  end if;
+  return null;
+end
+$$;
+
+-- A changed offer or room changes every night of its hotel. Its argument: the hotels of the changed rows, `of_rows`.
+create or replace function hotel_nights_follow_hotels() returns trigger language plpgsql as $$
+declare
+  changed_hotels integer[];
+  changed_nights date[];
+begin
+  execute format(
+    'with changed as materialized (%s), touched as (
+       select rooms.hotel_id, night from changed join rooms on rooms.hotel_id = changed.id join room_nights on room_id = rooms.id
+       union select hotel_id, night from changed join hotel_nights on hotel_id = changed.id
+     ) select array_agg(hotel_id), array_agg(night) from touched',
+    case tg_op
+      when 'INSERT' then replace(tg_argv[0], 'of_rows', 'new_rows')
+      when 'DELETE' then replace(tg_argv[0], 'of_rows', 'old_rows')
+      else replace(tg_argv[0], 'of_rows', 'old_rows') || ' union ' || replace(tg_argv[0], 'of_rows', 'new_rows')
+    end) into changed_hotels, changed_nights;
+  if changed_hotels is not null then
+    perform hotel_nights_refresh(changed_hotels, changed_nights);
+  end if;
+  return null;
+end
+$$;
+
+create or replace function hotel_nights_clear() returns trigger language plpgsql as $$
+begin
+  delete from hotel_nights;
+  return null;
+end
+$$;
+
+do $$
+declare
+  followed record;
+begin
+  for followed in
+    select * from (values
+      ('room_nights', 'hotel_nights_follow_nights()'),
+      ('offers', format('hotel_nights_follow_hotels(%L)', 'select distinct hotel_id as id from of_rows join rooms on rooms.id = room_id')),
+      ('rooms', format('hotel_nights_follow_hotels(%L)', 'select distinct hotel_id as id from of_rows'))
+    ) as one (name, call)
+  loop
+    execute format('create or replace trigger hotel_nights_insert after insert on %I referencing new table as new_rows for each statement execute function %s', followed.name, followed.call);
+    execute format('create or replace trigger hotel_nights_update after update on %I referencing old table as old_rows new table as new_rows for each statement execute function %s', followed.name, followed.call);
+    execute format('create or replace trigger hotel_nights_delete after delete on %I referencing old table as old_rows for each statement execute function %s', followed.name, followed.call);
+    execute format('create or replace trigger hotel_nights_truncate after truncate on %I for each statement execute function hotel_nights_clear()', followed.name);
+  end loop;
+end
+$$;
+
+create or replace function hotel_nights_follow_hotel() returns trigger language plpgsql as $$
+begin
+  perform hotel_nights_refresh(array_agg(old.id), array_agg(night)) from hotel_nights where hotel_id = old.id having count(*) > 0;
+  return null;
+end
+$$;
+
+create or replace trigger hotel_nights_moved after update on hotels for each row
+  when ((old.set, old.city_code) is distinct from (new.set, new.city_code)) execute function hotel_nights_follow_hotel();
+
+create or replace trigger hotel_nights_deleted after delete on hotels for each row execute function hotel_nights_follow_hotel();
+
+-- Nights that were published under an earlier rule.
+select hotel_nights_refresh(array_agg(hotel_id), array_agg(night)) from (
+  select distinct hotel_id, night from room_nights join rooms on rooms.id = room_id
+) as published having count(*) > 0;

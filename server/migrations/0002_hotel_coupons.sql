@@ -1,1 +1,0 @@
-CREATE INDEX "hotels_coupons" ON "hotels" USING btree ("set","city_code") WHERE takes_coupons;

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_user_kind_newest" ON "orders" USING btree ("user_id","kind","id" DESC NULLS LAST) WHERE removed_at is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "partner_leads" ADD COLUMN "signature_ids" bigint[] DEFAULT '{}' NOT NULL;

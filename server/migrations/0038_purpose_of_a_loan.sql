@@ -1,1 +1,0 @@
-ALTER TABLE "partner_orders" ADD COLUMN "purpose" text;

@@ -1,1 +1,0 @@
-CREATE INDEX "partner_orders_ended" ON "partner_orders" USING btree ("changed_at") WHERE "partner_orders"."due_at" is null;

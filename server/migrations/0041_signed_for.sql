@@ -1,2 +1,0 @@
-ALTER TABLE "signed_texts" ADD COLUMN "signed_for" text;--> statement-breakpoint
-UPDATE "signed_texts" SET "signed_for" = substring("words" from '[^\n]+$') WHERE "words" ~ '\n(被授权机构仅为|Signed for )[^\n]+$';

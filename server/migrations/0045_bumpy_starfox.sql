@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "sales_counted" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "orders_uncounted" ON "orders" USING btree ("id") WHERE sales_counted <> (paid_at is not null and status not in ('closed', 'refunded'));
