@@ -19,7 +19,7 @@ import { href } from '@/lib/routing/href';
 import type { AgreementRoute } from '@/lib/routing/routes';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { webPageJsonLd } from '@/lib/seo/page-json-ld';
-import { ChangedClauses, EarlierVersions } from './earlier-versions';
+import { ChangedClauses, EarlierVersions } from '@/components/screens/earlier-versions';
 import { PrintButton } from './print-button';
 import styles from './agreement-page.module.css';
 

@@ -13,6 +13,7 @@ import { ButtonExhibit, DrawingExhibit, PriceExhibit, TokenExhibit } from './fac
 import { ChoiceExhibit, FieldExhibit } from './input-exhibits';
 import { CountdownExhibit, ListExhibit, TabExhibit } from './motion-exhibits';
 import { DialogExhibit, FailureExhibit, ToastExhibit } from './overlay-exhibits';
+import { VersionExhibit } from './version-exhibit';
 import { BarExhibit, CellExhibit, ProductExhibit, ResultExhibit, StateExhibit } from './static-exhibits';
 
 /** Every component in every state, to look at and to try (§2: /{channel}/test). */
@@ -47,6 +48,7 @@ export function Gallery({ locale }: { readonly locale: Locale }) {
         <StateExhibit locale={locale} />
         <FailureExhibit />
         <ResultExhibit locale={locale} />
+        <VersionExhibit locale={locale} />
         <CardExhibit locale={locale} />
         <ActivityExhibit />
         <DrawingExhibit locale={locale} />

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { locales } from '@/lib/kernel/locale';
@@ -39,7 +40,10 @@ function agreementAt(page: string, { words, quotes }: Found): QuotingText {
 async function read(): Promise<QuotingText[]> {
   const folders = locales.flatMap((locale) => [
     textsIn(`texts/${locale}`, (found) => agreementAt(withoutEnding(found.file), found)),
-    textsIn(`earlier/${locale}`, (found) => agreementAt(path.dirname(found.file), found)),
+    // Texts that have never changed have none.
+    ...(existsSync(inContent('earlier', locale))
+      ? [textsIn(`earlier/${locale}`, (found) => agreementAt(path.dirname(found.file), found))]
+      : []),
     textsIn(`loan/benefits/${locale}`, ({ file, quotes }) => {
       const benefit = withoutEnding(file);
       return { page: `/single/loanCard/${benefit}`, card: LOAN_BENEFIT_CARD, benefit, quotes };

@@ -79,7 +79,10 @@ test('a file of objects that cannot be applied is named, and nothing of it stays
   const pool = await openEmpty();
   await migrateDatabase(pool, root);
   const broken = firstVersion();
-  fs.writeFileSync(path.join(broken, 'server/broken.sql'), 'create function half_done() returns integer language sql as $$ select 1 $$; select 1 / 0;');
+  fs.writeFileSync(
+    path.join(broken, 'server/broken.sql'),
+    'create function half_done() returns integer language sql as $$ select 1 $$; select 1 / 0;',
+  );
   await expect(migrateDatabase(pool, broken)).rejects.toThrow('server/broken.sql');
   fs.rmSync(broken, { recursive: true });
   expect((await pool.query("select from pg_proc where proname = 'half_done'")).rowCount).toBe(0);

@@ -3,14 +3,14 @@ import { agreement } from '@/lib/contract/agreement';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import { errors } from '@/lib/contract/errors';
 import { signedWords } from '@/lib/content/signed-words';
-import { readInForce, readText } from '@/lib/content/text';
-import { instantOf } from '@/lib/kernel/day';
+import { readInForce } from '@/lib/content/text';
 import { requireSignatures } from '@/server/account/signing/require';
 import { textInForce } from '@/server/account/signing/text-in-force';
 import { channelFacts } from '@/server/call/channel-facts';
 import { Refusal } from '@/server/call/refusal';
 import { addressees } from '@/server/compose/addressees';
 import type { AgreementRoute } from '@/lib/routing/routes';
+import { SECOND_BINDS_AT, withTwoVersions } from '../two-versions';
 import { startGateway, type TestGateway } from './server';
 
 let gateway: TestGateway;
@@ -102,13 +102,11 @@ test('a page’s words hash as the server’s do', async () => {
 });
 
 test('until the day from which a text has effect, its predecessor is signed', async () => {
-  const { effective, version, predecessor } = await readText(CARD, 'zh-CN', channelFacts(defaultChannel));
-  const binding = async (now: number) => (await textInForce(defaultChannel, CARD, now))?.version;
-  expect(predecessor).not.toBe(undefined);
-  expect(await binding(instantOf(effective) - 1)).toBe(predecessor);
-  expect(await binding(instantOf(effective))).toBe(version);
-  const read = await readInForce(CARD, 'zh-CN', channelFacts(defaultChannel), instantOf(effective) - 1);
-  expect(read).toMatchObject({ version: predecessor, coming: { version, effective } });
+  const bindingAt = async (now: number) => (await textInForce(defaultChannel, DEDUCTION, now))?.version;
+  await withTwoVersions(DEDUCTION, async () => {
+    expect(await bindingAt(SECOND_BINDS_AT - 1)).toBe('1.0');
+    expect(await bindingAt(SECOND_BINDS_AT)).toBe('2.0');
+  });
 });
 
 test.each(['/agreement/nothing', '/single/starLightCard', '/constructor', '/my/setting'])('%s is no text to sign', async (document) => {

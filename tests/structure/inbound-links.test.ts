@@ -36,7 +36,7 @@ const entrances: Readonly<Record<string, string>> = {
 };
 
 /** Lists of pages, what a text may name, and words that nobody reads any more lead nobody anywhere. */
-const leadsNowhere = /^(?:lib\/routing\/|lib\/i18n\/|lib\/content\/earlier\/|lib\/content\/loan\/text\.ts|components\/preview\/)/;
+const leadsNowhere = /^(?:lib\/routing\/|lib\/i18n\/|lib\/content\/loan\/text\.ts|components\/preview\/)/;
 const sources = ['app', 'components', 'lib', 'stores', 'server', 'public/cards']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)))
   .filter((file) => /\.(?:tsx?|md|json)$/.test(file) && !leadsNowhere.test(file))

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { dayOf } from '@/lib/kernel/day';
 import type { KindPart } from '@/server/call/kind-part';
 import type { SeedRun } from '@/server/platform/ports/seed-part';
 import { chinaAreas } from '@/server/seed/areas';
@@ -71,8 +70,6 @@ const seedNamedCoupons = ({ pool, isDemo, size }: Run): Promise<void> =>
 /** What leads to the demo's goods. */
 async function seedAdvertising(run: Run): Promise<void> {
   await seedAdverts(run);
-  // Marks shops that were seeded before the adverts had a mark of their own.
-  await once(run.pool, 'operation', () => Promise.resolve(), dayOf(run.now));
   for (const part of run.parts) await once(run.pool, `recommended.${part.kind}`, (client) => insertRecommended(client, part, run));
 }
 

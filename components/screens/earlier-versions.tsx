@@ -42,7 +42,8 @@ function Clause({ clause: { heading, kind, section, lines }, locale }: { readonl
   );
 }
 
-type Props = Readonly<{ earlier: readonly Text[]; current: Text; locale: Locale }>;
+type Version = Pick<Text, 'version' | 'effective' | 'blocks'>;
+type Props = Readonly<{ earlier: readonly Version[]; current: Version; locale: Locale }>;
 
 /** What earlier versions of a text said, clause by clause beside the current one. */
 export function EarlierVersions({ earlier, current, locale }: Props) {
