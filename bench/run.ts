@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { demoClassicHotelId, demoClassicOffers } from '@/server/seed/fixtures';
+import { demoClassicHotelId, demoClassicOffers } from '@/demo/base/fixtures';
 import { barePage } from './bare-page';
 import { pagesOfKinds } from './kinds/pages';
 import { growKinds } from './kinds/grow';

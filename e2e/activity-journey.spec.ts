@@ -1,4 +1,4 @@
-import { demoActivities } from '@/server/compose/seed/activities/fixtures';
+import { demoActivities } from '@/demo/shop/activities/fixtures';
 import { payAtBank } from './buyer-steps';
 import { expect, test } from './fixtures';
 import { waitOut } from './shop-clock';

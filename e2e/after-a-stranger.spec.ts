@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type APIRequestContext, type APIResponse, request as requests } from '@playwright/test';
-import { demoClassicHotelId } from '@/server/seed/fixtures';
+import { demoClassicHotelId } from '@/demo/base/fixtures';
 import { everyAddress, fewAlike } from './every-address';
 import { expect, test } from './fixtures';
 import { dataFolder } from './data-folder';

@@ -1,4 +1,4 @@
-import { demoCityCode, demoClassicHotelId } from '@/server/seed/fixtures';
+import { demoCityCode, demoClassicHotelId } from '@/demo/base/fixtures';
 import { expect, test } from './fixtures';
 import { openSession, remember } from './log-in';
 import { orderStay } from './order-stay';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
-import { demoClassicHotelId, demoClassicOffers, demoMobiles } from '@/server/seed/fixtures';
+import { demoClassicHotelId, demoClassicOffers, demoMobiles } from '@/demo/base/fixtures';
 import { fillContact, leaveForTheBank, payAtBank, seeOrder } from './buyer-steps';
 import { type Closed, closeStorage } from './closed-storage';
 import { everyAddress, fewAlike } from './every-address';

@@ -1,4 +1,4 @@
-import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
+import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { expectAtHand } from './at-hand';
 import { askForRefund, fillContact, refundFor, seeOrder, submitAndPay } from './buyer-steps';
 import { showCode } from './counter-steps';

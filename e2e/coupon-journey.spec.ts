@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { exchangeCodeOf, shownExchangeCode } from '@/lib/domain/exchange-code';
-import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
+import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
 import { expectAtHand } from './at-hand';
 import { askForRefund, refundFor, seeOrder, submitAndPay } from './buyer-steps';
 import { expect, test } from './fixtures';

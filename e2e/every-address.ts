@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Route } from '@/lib/routing/route';
 import { type RouteName, routes } from '@/lib/routing/routes';
-import { demoMobiles } from '@/server/seed/fixtures';
+import { demoMobiles } from '@/demo/base/fixtures';
 import { expect } from './fixtures';
 import { remember, type Session } from './log-in';
 

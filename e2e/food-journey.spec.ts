@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoFood, demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
+import { demoFood, demoShopId } from '@/demo/kinds/restaurant/fixtures';
 import { expectAtHand } from './at-hand';
 import { askForRefund, fillContact, refundFor, seeOrder, submitAndPay } from './buyer-steps';
 import { atTheCounter } from './counter-steps';

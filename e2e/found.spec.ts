@@ -1,7 +1,7 @@
 import { routeAt } from '@/lib/routing/access';
-import { demoActivities } from '@/server/compose/seed/activities/fixtures';
-import { endedPackageId } from '@/server/kinds/coupon-package/seed/fixtures';
-import { demoNewHotelId } from '@/server/seed/fixtures';
+import { demoActivities } from '@/demo/shop/activities/fixtures';
+import { endedPackageId } from '@/demo/kinds/coupon-package/fixtures';
+import { demoNewHotelId } from '@/demo/base/fixtures';
 import { dataIn, missingIn } from '@/tests/schema-org';
 import { becomeDemo, everyAddress } from './every-address';
 import { expect, test } from './fixtures';

@@ -5,7 +5,7 @@ import { METRICS_TOKEN } from '../playwright.config';
 import { dataFolder } from './data-folder';
 import { launchFilledInstance } from './instance';
 import { openSession } from './log-in';
-import { demoClassicHotelId } from '@/server/seed/fixtures';
+import { demoClassicHotelId } from '@/demo/base/fixtures';
 
 const hotel = `/P012/hotel/details?id=${demoClassicHotelId}`;
 

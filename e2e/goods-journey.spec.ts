@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoPhysical } from '@/server/kinds/physical/seed/fixtures';
+import { demoPhysical } from '@/demo/kinds/physical/fixtures';
 import { expectAtHand } from './at-hand';
 import { seeOrder, submitAndPay } from './buyer-steps';
 import { atTheCounter } from './counter-steps';

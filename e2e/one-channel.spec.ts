@@ -1,4 +1,4 @@
-import { demoClassicHotelId } from '@/server/seed/fixtures';
+import { demoClassicHotelId } from '@/demo/base/fixtures';
 import { channelBySlug } from '@/lib/channel/lookup';
 import { expect, test } from './fixtures';
 import { logInAtTheDoor } from './sign-in';

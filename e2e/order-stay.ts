@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { demoClassicHotelId, demoClassicOffers } from '@/server/seed/fixtures';
+import { demoClassicHotelId, demoClassicOffers } from '@/demo/base/fixtures';
 import { expect } from './fixtures';
 import { post, type Session } from './log-in';
 

@@ -1,6 +1,6 @@
 import { createServer, request as ask } from 'node:http';
 import path from 'node:path';
-import { demoCityCode, demoClassicHotelId } from '@/server/seed/fixtures';
+import { demoCityCode, demoClassicHotelId } from '@/demo/base/fixtures';
 import { freePort } from '../tests/free-port';
 import { dataFolder } from './data-folder';
 import { expect, test } from './fixtures';

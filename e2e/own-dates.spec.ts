@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { demoNewHotelId } from '@/server/seed/fixtures';
+import { demoNewHotelId } from '@/demo/base/fixtures';
 import { expect, test } from './fixtures';
 import { inDays } from './shop-clock';
 import { spokenIn } from './spoken';

@@ -1,4 +1,4 @@
-import { demoMobiles } from '@/server/seed/fixtures';
+import { demoMobiles } from '@/demo/base/fixtures';
 import { dataFolder } from './data-folder';
 import { everyAddress, fewAlike } from './every-address';
 import { expect, test } from './fixtures';

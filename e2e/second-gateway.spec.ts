@@ -7,7 +7,7 @@ import { alive } from './alive';
 import { launchFilledInstance, launchInstance, type Instance } from './instance';
 import { expect, test } from './fixtures';
 import { newMobile, smsCodeOf } from './log-in';
-import { demoClassicHotelId } from '@/server/seed/fixtures';
+import { demoClassicHotelId } from '@/demo/base/fixtures';
 import { stayQuery } from './order-stay';
 
 const START_MS = 180_000;

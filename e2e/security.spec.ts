@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { demoClassicHotelId } from '@/server/seed/fixtures';
+import { demoClassicHotelId } from '@/demo/base/fixtures';
 import { expect, test } from './fixtures';
 import { freePort } from '../tests/free-port';
 import { launchInstance } from './instance';
@@ -239,7 +239,7 @@ test('production has no inbox and no preview without its token', async ({ playwr
   const product = await launchInstance({
     PORT: String(await freePort()),
     DATA_DIR: folder,
-    SEED_SIZE: '5',
+    SEED_SIZE: '',
     YUEXIANG_MODE: 'production',
     PREVIEW_TOKEN: TOKEN,
     SMS_PROVIDER: 'aliyun',

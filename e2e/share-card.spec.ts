@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoActivities } from '@/server/compose/seed/activities/fixtures';
-import { demoNewHotelId } from '@/server/seed/fixtures';
+import { demoActivities } from '@/demo/shop/activities/fixtures';
+import { demoNewHotelId } from '@/demo/base/fixtures';
 import { expect, test } from './fixtures';
 
 const wechat = 'Mozilla/5.0 (Linux; Android 14) Chrome/116 Mobile MicroMessenger/8.0.47';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoClassicHotelId, demoClassicOffers, demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
+import { demoClassicHotelId, demoClassicOffers, demoNewHotelId, demoNewOffers } from '@/demo/base/fixtures';
 import { expectAtHand } from './at-hand';
 import { askForRefund, fillContact, leaveForTheBank, payAtBank, refundFor, seeOrder } from './buyer-steps';
 import { atTheCounter } from './counter-steps';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPlaceId, demoProducts } from '@/server/kinds/ticket/seed/fixtures';
+import { demoPlaceId, demoProducts } from '@/demo/kinds/ticket/fixtures';
 import { expectAtHand } from './at-hand';
 import { askForRefund, fillContact, refundFor, seeOrder, submitAndPay } from './buyer-steps';
 import { showCode } from './counter-steps';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoClassicHotelId, demoClassicOffers } from '@/server/seed/fixtures';
+import { demoClassicHotelId, demoClassicOffers } from '@/demo/base/fixtures';
 import { expect, test } from './fixtures';
 import { alive } from './alive';
 import { fillLogin, hasArrived, logInAtTheDoor, logOut, masked } from './sign-in';

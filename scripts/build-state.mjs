@@ -11,6 +11,8 @@ const inputs = [
   'lib',
   'stores',
   'server',
+  'demo',
+  'pictures',
   'public',
   'scripts/make-build.mjs',
   'scripts/bundle.mjs',

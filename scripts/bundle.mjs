@@ -1,5 +1,6 @@
 // @ts-check
-import { root } from './project.mjs';
+import fs from 'node:fs';
+import { inProject, root } from './project.mjs';
 
 /**
  * sharp promises Node 20.9, but its ES module has import attributes, which that version cannot parse; its CommonJS half can be read.
@@ -32,10 +33,21 @@ const optionsOf = (entryPoints) => ({
   logLevel: 'warning',
 });
 
+/**
+ * The front process. What only some starts load, such as the demo, stands in files of its own: they may be left out of a production.
+ * @param {string} name
+ * @returns {import('esbuild').BuildOptions}
+ */
+const frontOptionsFor = (name) => ({
+  ...optionsOf([{ in: 'server/main.ts', out: name }]),
+  splitting: true,
+  chunkNames: `${name}/[name]-[hash]`,
+  metafile: true,
+});
+
 /** @param {string} name */
-const optionsFor = (name) =>
+const threadOptionsFor = (name) =>
   optionsOf([
-    { in: 'server/main.ts', out: name },
     { in: 'server/pages/thread.ts', out: `${name}.pages` },
     { in: 'server/front/share/thread.ts', out: `${name}.share` },
     { in: 'server/invoice/pdf/thread.ts', out: `${name}.invoice` },
@@ -47,7 +59,22 @@ const optionsFor = (name) =>
  */
 export async function bundleServer(name) {
   const { build } = await import('esbuild');
-  await build(optionsFor(name));
+  fs.rmSync(inProject('dist', name), { recursive: true, force: true });
+  const [{ metafile }] = await Promise.all([build(frontOptionsFor(name)), build(threadOptionsFor(name))]);
+  return productBytes(metafile?.outputs ?? {}, `dist/${name}.mjs`);
+}
+
+/**
+ * Bytes of what a production loads: the entry and what it imports at its head, without what it imports when it needs it.
+ * @param {Readonly<Record<string, import('esbuild').Metafile['outputs'][string]>>} outputs
+ * @param {string} entry
+ * @returns {number}
+ */
+function productBytes(outputs, entry) {
+  const loaded = new Set([entry]);
+  for (const file of loaded)
+    for (const { path, kind } of outputs[file]?.imports ?? []) if (kind === 'import-statement' && outputs[path]) loaded.add(path);
+  return [...loaded].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0);
 }
 
 /**
@@ -57,7 +84,6 @@ export async function bundleServer(name) {
  */
 export async function watchServer(name, onBuilt) {
   const { context } = await import('esbuild');
-  const options = optionsFor(name);
   const notify = {
     name: 'notify',
     setup: (/** @type {import('esbuild').PluginBuild} */ build) =>
@@ -65,9 +91,13 @@ export async function watchServer(name, onBuilt) {
         if (errors.length === 0) onBuilt();
       }),
   };
-  const watched = await context({ ...options, plugins: [...(options.plugins ?? []), notify] });
-  await watched.watch();
-  return () => watched.dispose();
+  const watched = await Promise.all(
+    [frontOptionsFor(name), threadOptionsFor(name)].map((options) =>
+      context({ ...options, plugins: [...(options.plugins ?? []), notify] }),
+    ),
+  );
+  for (const one of watched) await one.watch();
+  return () => Promise.all(watched.map((one) => one.dispose()));
 }
 
 /**

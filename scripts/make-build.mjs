@@ -26,7 +26,10 @@ export async function makeBuild({ always }) {
     forgetBuild();
     await command('Checking the channels', program('tsx'), ['scripts/check-channels.ts']);
     await command('Checking the cards', program('tsx'), ['scripts/check-cards.ts']);
-    await step('Building the server', () => bundleServer('server'));
+    await step('Building the server', async () => {
+      const bytes = await bundleServer('server');
+      console.log(`  ${Math.round(bytes / 1024)} KiB without the demo`);
+    });
     await command('Building the pages (next build)', program('next'), ['build'], {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',

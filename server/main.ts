@@ -9,6 +9,7 @@ import { closeOnSignal, fail } from './compose/shutdown';
 import { welcome } from './compose/welcome';
 import { fileSecret } from './compose/kept-secret';
 import { startWorkers } from './compose/workers';
+import type { Demo } from './compose/demo';
 
 const program = fileURLToPath(import.meta.url);
 /** The bundle, `dist/server.mjs`, is one folder below the root. */
@@ -20,10 +21,15 @@ const programs = { pages: beside('pages'), share: beside('share'), invoice: besi
 process.chdir(root);
 const dev = process.env.NODE_ENV !== 'production';
 
+/** The demo is no part of a production: it is loaded where it is shown, and nowhere else in the server. */
+const demoOf = async ({ YUEXIANG_MODE }: Environment): Promise<Demo | undefined> =>
+  YUEXIANG_MODE === 'demo' ? (await import('@/demo/demo')).demo : undefined;
+
 /** One serving process: the whole server, or one of several workers. */
 async function serve(environment: Environment, url: string | undefined): Promise<() => Promise<void>> {
   const connection = url === undefined ? undefined : openShared(url, environment);
-  const front = await createFront({ environment, connection, root, programs, dev });
+  const demo = await demoOf(environment);
+  const front = await createFront({ environment, connection, demo, root, programs, dev });
   await front.listen({ host: environment.HOST, port: environment.PORT });
   return async () => {
     await front.close();
@@ -43,7 +49,7 @@ async function lead(environment: Environment): Promise<void> {
   };
   closeOnSignal(stop);
   try {
-    if (database) await prepareDatabase({ url: database.url, environment, root });
+    if (database) await prepareDatabase({ url: database.url, environment, root, demo: await demoOf(environment) });
     else process.env.SESSION_SECRET = environment.SESSION_SECRET ?? (await fileSecret({ environment, root }));
     if (environment.WORKERS === 1 || dev) {
       close = await serve(environment, database?.url);
@@ -61,7 +67,7 @@ async function lead(environment: Environment): Promise<void> {
     await stop();
     throw error;
   }
-  console.log(welcome(environment, { dev, seconds: (performance.now() - started) / 1000 }));
+  console.log(welcome(environment, { dev, seconds: (performance.now() - started) / 1000, demo: await demoOf(environment) }));
 }
 
 async function main(): Promise<void> {

@@ -5,11 +5,11 @@ import { physical } from '@/lib/contract/physical';
 import { restaurant } from '@/lib/contract/restaurant';
 import { ticket } from '@/lib/contract/ticket';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
-import { demoPhysical, variantIdOf } from '@/server/kinds/physical/seed/fixtures';
-import { demoFood, demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
-import { demoPlaceId, demoProducts } from '@/server/kinds/ticket/seed/fixtures';
-import { demoClassicHotelId, demoClassicOffers } from '@/server/seed/fixtures';
+import { demoCombos } from '@/demo/kinds/combo/fixtures';
+import { demoPhysical, variantIdOf } from '@/demo/kinds/physical/fixtures';
+import { demoFood, demoShopId } from '@/demo/kinds/restaurant/fixtures';
+import { demoPlaceId, demoProducts } from '@/demo/kinds/ticket/fixtures';
+import { demoClassicHotelId, demoClassicOffers } from '@/demo/base/fixtures';
 import { requestOf } from '../../tests/gateway/server';
 import type { Target } from '../load';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from '@/server/platform/database/connection';
-import { demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
-import { demoPlaceId } from '@/server/kinds/ticket/seed/fixtures';
+import { demoShopId } from '@/demo/kinds/restaurant/fixtures';
+import { demoPlaceId } from '@/demo/kinds/ticket/fixtures';
 import { bookCombo } from '../../tests/storm/goods/placing/combos';
 import { buyFood } from '../../tests/storm/goods/placing/dining';
 import { orderGoods } from '../../tests/storm/goods/placing/parcels';

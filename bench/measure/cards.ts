@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { channels } from '@/lib/channel/registry';
-import { demoClassicHotelId } from '@/server/seed/fixtures';
+import { demoClassicHotelId } from '@/demo/base/fixtures';
 import { openHost } from '../cards/host';
 import { MANY, plantTrees, type Tree, treeNames } from '../cards/trees';
 import { median } from '../load';

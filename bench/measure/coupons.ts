@@ -6,7 +6,7 @@ import { newHotel } from '@/lib/contract/new-hotel';
 import { restaurant } from '@/lib/contract/restaurant';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { demoClassicHotelId, demoClassicOffers } from '@/server/seed/fixtures';
+import { demoClassicHotelId, demoClassicOffers } from '@/demo/base/fixtures';
 import { requestOf } from '../../tests/gateway/server';
 import { COUPONS_EACH, growCoupons } from '../kinds/grow-coupons';
 import { median } from '../load';

@@ -4,7 +4,7 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { errors } from '@/lib/contract/errors';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { hotel } from '@/lib/contract/hotel';
-import { demoCityCode, demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
+import { demoCityCode, demoNewHotelId, demoNewOffers } from '@/demo/base/fixtures';
 import { rawCall, sampleOf } from '../../tests/gateway/hostile';
 import { requestOf } from '../../tests/gateway/server';
 import { freshKey } from '../../tests/gateway/stay';

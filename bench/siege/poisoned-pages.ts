@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { routes } from '@/lib/routing/routes';
-import { demoClassicHotelId, demoNewHotelId } from '@/server/seed/fixtures';
+import { demoClassicHotelId, demoNewHotelId } from '@/demo/base/fixtures';
 import { type Answer, ask, atOnce, from, newAddress } from './ask';
 
 /** A channel that no other part of the siege visits, so that the stranger's request is the one that renders its pages. */

@@ -5,7 +5,7 @@ import { activity } from '@/lib/contract/activity';
 import { errors } from '@/lib/contract/errors';
 import { shownText } from '@/lib/kernel/ticked-agreements';
 import { refusal } from '@/server/call/envelope';
-import { demoActivities, demoSeckillItems } from '@/server/compose/seed/activities/fixtures';
+import { demoActivities, demoSeckillItems } from '@/demo/shop/activities/fixtures';
 import type { Connection } from '@/server/platform/database/connection';
 import { requestOf } from '../../tests/gateway/server';
 import { freshKey } from '../../tests/gateway/stay';

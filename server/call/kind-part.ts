@@ -5,16 +5,14 @@ import type { FoundName, GoodsKind, ShelfName } from '@/lib/kinds/registry';
 import type { Day } from '@/lib/kernel/day';
 import type { PlainRoute } from '@/lib/routing/routes';
 import type { Kind } from '@/server/platform/ports/kind';
-import type { DemoOrders } from '@/server/platform/ports/demo-orders';
 import type { GoodsTable } from '@/server/platform/ports/goods-table';
 import type { ExchangeGift } from '@/server/platform/ports/exchange-gift';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import type { PageSample } from '@/server/platform/ports/sample';
 import type { Missing } from '@/server/platform/ports/missing';
 import type { SalesCount } from '@/server/platform/ports/sales';
-import type { SandboxShop } from '@/server/platform/ports/sandbox-shop';
 import type { SearchSources } from '@/server/platform/ports/search-source';
-import type { SeedPart } from '@/server/platform/ports/seed-part';
+import type { Lists } from '@/server/platform/ports/lists';
 import type { UploadUse } from '@/server/platform/ports/upload-use';
 import type { CounterPart } from './counter';
 import type { CouponNames } from './coupon-names';
@@ -71,7 +69,10 @@ export type KindPart = Readonly<{
   goods: Kind;
   handlers: readonly Handler[];
   jobs?: readonly Job[];
-  seed: SeedPart;
+  /** Small lists of the kind that are true of every shop: what a code of the program means. A list that has entries is never touched again. */
+  lists?: Lists;
+  /** English translations of texts of the program and its files, by the text itself. */
+  english?: () => Readonly<Record<string, string>>;
   /** Its goods on pages that mix kinds. */
   showGoods: ShowGoods;
   /** Its lists, filtered by what a coupon pays for. */
@@ -89,16 +90,12 @@ export type KindPart = Readonly<{
   exchangeGift?: ExchangeGift;
   /** What its shops do with its orders; unset when no staff is involved. */
   counter?: CounterPart;
-  /** Plays its shops, and others outside such as carriers, in the demo; unset when an order needs nobody. */
-  sandbox?: Readonly<{ shop: SandboxShop; jobs?: readonly Job[] }>;
   /** Its goods that have a page each. */
   goodsTables?: readonly GoodsTable[];
   /** What those pages say on a picture to share. */
   subjects?: Subjects;
   /** Its best lists and goods, for the sitemap when another company's gateway holds the data. */
   openPages?: (ask: Ask, cityCodes: readonly string[]) => Promise<readonly OpenPage[]>;
-  /** Orders of the demo's mobiles, in every status of the kind. */
-  demoOrders?: DemoOrders;
   /** Personal data in its rows. */
   personalData?: PersonalData;
   /** What its operators still have to give in a production; read anew each minute. */

@@ -8,6 +8,7 @@ import type { MemberRates } from '@/server/platform/ports/member-rate';
 import type { InvoicePort } from '@/server/platform/ports/invoice';
 import type { InvoicePaper } from '@/server/platform/ports/invoice-file';
 import type { Kinds } from '@/server/platform/ports/kind';
+import type { PersonalData } from '@/server/platform/ports/personal-data';
 import type { PartnerPorts } from '@/server/platform/ports/partner';
 import type { PaymentPorts } from '@/server/platform/ports/payment-ports';
 import type { SmsPort } from '@/server/platform/ports/sms/port';
@@ -30,6 +31,8 @@ export type Services = Readonly<{
   payments: PaymentPorts;
   partners: PartnerPorts;
   kinds: Kinds;
+  /** Every room that holds personal data. */
+  personalData: readonly PersonalData[];
   /** Whether the demo's sandbox plays the shops whose desk is `sandbox`; elsewhere they wait for their staff. */
   playsShops: boolean;
   hotelGroups: HotelGroupPorts;

@@ -7,23 +7,22 @@ import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { spendOwnCode } from '@/server/login/send-code';
 import { tell } from './notice';
-import { obstaclesOf, type Rooms } from './standing';
+import { obstaclesOf } from './standing';
 import { accountCancellations } from './tables';
 
 const running = (userId: number) => and(eq(accountCancellations.userId, userId), isNull(accountCancellations.lapsedAt));
 
 /** Checked before the code is spent, so that someone who has to settle something first can still use it. */
-async function requireNoObstacles(rooms: Rooms, context: Context<'user'>): Promise<void> {
-  if ((await obstaclesOf(rooms, context, context.caller)).length > 0) refuse('CANCELLATION_HINDERED');
+async function requireNoObstacles(context: Context<'user'>): Promise<void> {
+  if ((await obstaclesOf(context, context.caller)).length > 0) refuse('CANCELLATION_HINDERED');
 }
 
 export async function apply(
-  rooms: Rooms,
   context: Context<'user'>,
   { reason, remark, captcha }: Input<typeof contract.apply>,
 ): Promise<Output<typeof contract.apply>> {
   const { database, caller, channel, now } = context;
-  await requireNoObstacles(rooms, context);
+  await requireNoObstacles(context);
   await spendOwnCode(context, 'cancelAccount', captcha);
   return database.transaction(async (transaction) => {
     await lockUser(transaction, caller.userId);

@@ -6,7 +6,7 @@ import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import type { Person } from '@/server/platform/ports/personal-data';
 import { tell } from './notice';
-import { obstaclesOf, type Rooms } from './standing';
+import { obstaclesOf } from './standing';
 import { accountCancellations } from './tables';
 
 /** Longer than any call or queue that was under way when the account ended (ms). */
@@ -24,9 +24,9 @@ const due = (now: number) =>
     ),
   );
 
-async function eraseIn(services: Services, transaction: Database, rooms: Rooms, person: Person): Promise<Afterwards[]> {
+async function eraseIn(services: Services, transaction: Database, person: Person): Promise<Afterwards[]> {
   const afterwards: Afterwards[] = [];
-  for (const room of rooms) {
+  for (const room of services.personalData) {
     const then = await room.erase({ ...services, database: transaction }, person);
     if (then) afterwards.push(then);
   }
@@ -62,7 +62,7 @@ async function lapse(transaction: Database, { userId, channel, eraseAt }: Row, n
 }
 
 /** @returns work to do after the commit; undefined when nothing was due any more */
-const endAccount = (services: Services, rooms: Rooms, userId: number): Promise<Afterwards[] | undefined> =>
+const endAccount = (services: Services, userId: number): Promise<Afterwards[] | undefined> =>
   services.database.transaction(async (transaction) => {
     const now = services.now();
     const person = await lockPerson(transaction, userId);
@@ -72,11 +72,11 @@ const endAccount = (services: Services, rooms: Rooms, userId: number): Promise<A
       .where(and(eq(accountCancellations.userId, userId), due(now)));
     if (!person || !row) return undefined;
     if (row.erasedAt) {
-      const afterwards = await eraseIn(services, transaction, rooms, person);
+      const afterwards = await eraseIn(services, transaction, person);
       await transaction.delete(accountCancellations).where(eq(accountCancellations.userId, userId));
       return afterwards;
     }
-    if ((await obstaclesOf(rooms, { ...services, database: transaction }, person)).length > 0) {
+    if ((await obstaclesOf({ ...services, database: transaction }, person)).length > 0) {
       await lapse(transaction, row, now);
       return [];
     }
@@ -88,11 +88,11 @@ const endAccount = (services: Services, rooms: Rooms, userId: number): Promise<A
       .update(accountCancellations)
       .set({ erasedAt: new Date(now), remark: '' })
       .where(eq(accountCancellations.userId, userId));
-    return eraseIn(services, transaction, rooms, person);
+    return eraseIn(services, transaction, person);
   });
 
 /** Erases every account whose cooling-off period has ended. A failure doesn't hold up the others; it is retried in the next run. */
-export async function endAccounts(services: Services, rooms: Rooms): Promise<void> {
+export async function endAccounts(services: Services): Promise<void> {
   await eachDue<number>(
     async (passed, limit) => {
       const rows = await services.database
@@ -104,7 +104,7 @@ export async function endAccounts(services: Services, rooms: Rooms): Promise<voi
       return rows.map(({ userId }) => userId);
     },
     async (userId) => {
-      const afterwards = await endAccount(services, rooms, userId);
+      const afterwards = await endAccount(services, userId);
       const failures: unknown[] = [];
       for (const then of afterwards ?? []) await then().catch((error: unknown) => failures.push(error));
       if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failures after an account was erased`);

@@ -2,13 +2,12 @@ import { cancellation } from '@/lib/contract/cancellation';
 import { handle, type Handler } from '@/server/call/handle';
 import { sendAccountCode } from '@/server/login/send-code';
 import { apply, withdraw } from './apply';
-import { type Rooms, standingOf } from './standing';
+import { standingOf } from './standing';
 
-/** `rooms`: everyone who holds personal data. */
-export const cancellationHandlers = (rooms: Rooms): readonly Handler[] => [
-  handle(cancellation.standing, (_input, context) => standingOf(rooms, context)),
+export const cancellationHandlers: readonly Handler[] = [
+  handle(cancellation.standing, (_input, context) => standingOf(context)),
   handle(cancellation.sendCode, (_input, context) => sendAccountCode(context, 'cancelAccount')),
-  handle(cancellation.apply, (input, context) => apply(rooms, context, input)),
+  handle(cancellation.apply, (input, context) => apply(context, input)),
   handle(cancellation.withdraw, async (_input, context) => {
     await withdraw(context);
     return {};

@@ -7,7 +7,7 @@ import { askEach } from '@/server/platform/database/ask-each';
 import type { PersonalData, Person, PersonalDataAccess } from '@/server/platform/ports/personal-data';
 import { accountCancellations } from './tables';
 
-export type Rooms = readonly PersonalData[];
+type Access = PersonalDataAccess & Readonly<{ personalData: readonly PersonalData[] }>;
 
 type Counted<Name extends string> = Readonly<Record<Name, string>> & Readonly<{ count: number }>;
 
@@ -21,17 +21,17 @@ function summed<Name extends string, Row extends Counted<Name>>(name: Name, rows
   });
 }
 
-export async function obstaclesOf(rooms: Rooms, access: PersonalDataAccess, person: Person) {
-  const found = await askEach(access.database, rooms, async (room) => (await room.standsAgainst?.(access, person)) ?? []);
+export async function obstaclesOf(access: Access, person: Person) {
+  const found = await askEach(access.database, access.personalData, async (room) => (await room.standsAgainst?.(access, person)) ?? []);
   return summed('obstacle', found.flat());
 }
 
-async function lossesOf(rooms: Rooms, access: PersonalDataAccess, person: Person) {
-  const found = await askEach(access.database, rooms, async (room) => (await room.lost?.(access, person)) ?? []);
+async function lossesOf(access: Access, person: Person) {
+  const found = await askEach(access.database, access.personalData, async (room) => (await room.lost?.(access, person)) ?? []);
   return summed('loss', found.flat());
 }
 
-export async function standingOf(rooms: Rooms, context: Context<'user'>): Promise<Output<typeof contract.standing>> {
+export async function standingOf(context: Context<'user'>): Promise<Output<typeof contract.standing>> {
   const { database, caller } = context;
   const [row] = await database.select().from(accountCancellations).where(eq(accountCancellations.userId, caller.userId));
   return {
@@ -39,7 +39,7 @@ export async function standingOf(rooms: Rooms, context: Context<'user'>): Promis
     appliedAt: row?.appliedAt.getTime() ?? null,
     eraseAt: row?.eraseAt.getTime() ?? null,
     maskedMobile: maskMobile(caller.mobile),
-    obstacles: await obstaclesOf(rooms, context, caller),
-    losses: await lossesOf(rooms, context, caller),
+    obstacles: await obstaclesOf(context, caller),
+    losses: await lossesOf(context, caller),
   };
 }

@@ -3,9 +3,8 @@ import { type Connection, openConnection } from '@/server/platform/database/conn
 import { leaseServer } from '@/server/platform/database/embedded/lease.mjs';
 import { migrateDatabase, whileBooting } from '@/server/platform/database/migrate';
 import type { Environment } from '@/server/platform/environment';
-import { makePictures } from '@/server/seed/pictures/make';
-import { seedFirstDemoOrders } from './seed/demo-orders';
-import { seed } from './seed/seed';
+import type { makePictures } from '@/pictures/make';
+import type { Demo } from './demo';
 import { requireCards } from './require-cards';
 import { keptSecret } from './kept-secret';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
@@ -24,8 +23,11 @@ export async function joinDatabase({ environment, root }: Place): Promise<Databa
   });
 }
 
+/** Drawn once; the drawing is no part of what keeps running. */
+const drawPictures: typeof makePictures = async (...where) => (await import('@/pictures/make')).makePictures(...where);
+
 /** Migrates the database to this version of the program, once when several instances start together. */
-export async function prepareDatabase({ url, environment, root }: Place & { url: string }): Promise<void> {
+export async function prepareDatabase({ url, environment, root, demo }: Place & { url: string; demo: Demo | undefined }): Promise<void> {
   // A card host may be away for a moment; the files that came with the program are here.
   if (!process.env.CARDS_URL) await requireCards();
   const { pool, database, close } = openConnection({ url, size: 4, patient: true });
@@ -34,8 +36,8 @@ export async function prepareDatabase({ url, environment, root }: Place & { url:
     const progress = (text: string) => console.log(`  ${text}`);
     await whileBooting(pool, async () => {
       await migrateDatabase(pool, root);
-      const fill = fillDatabase({ pool, database }, { environment, root, progress });
-      await Promise.all([fill, makePictures(path.join(root, 'public', 'pictures'), { root, progress })]);
+      const fill = fillDatabase({ pool, database }, { environment, root, progress, demo });
+      await Promise.all([fill, drawPictures(path.join(root, 'public', 'pictures'), { root, progress })]);
     });
     process.env.SESSION_SECRET = environment.SESSION_SECRET ?? (await keptSecret(database, 'session'));
     // A key stored beside the data protects nothing: acceptable for a demo, refused in production.
@@ -45,17 +47,17 @@ export async function prepareDatabase({ url, environment, root }: Place & { url:
   }
 }
 
-type Filling = Place & Readonly<{ progress: (text: string) => void }>;
+type Filling = Place & Readonly<{ progress: (text: string) => void; demo: Demo | undefined }>;
 
 /** What a shop has from its first start on: in the demo a whole catalogue, in production what is true of every shop and what its files name. */
 export async function fillDatabase(
   { pool, database }: Pick<Connection, 'pool' | 'database'>,
-  { environment: { YUEXIANG_MODE, SEED_SIZE: size }, root, progress }: Filling,
+  { environment: { SEED_SIZE: size }, root, progress, demo }: Filling,
 ): Promise<void> {
-  const isDemo = YUEXIANG_MODE === 'demo';
-  const now = Date.now();
-  await seed(pool, { size, isDemo, now, root, progress });
-  if (isDemo && size > 0) await seedFirstDemoOrders(database, { now, progress });
+  if (demo) return demo.fill({ pool, database }, { size, root, progress });
+  // Needed once: no part of what keeps running.
+  const { fillReference } = await import('./fill');
+  await fillReference({ pool, root, progress });
 }
 
 export const openShared = (url: string, environment: Environment): Connection =>

@@ -1,18 +1,15 @@
 import { type Partner, partners } from '@/lib/domain/partner';
-import type { Database } from '@/server/platform/database/connection';
 import type { Environment } from '@/server/platform/environment';
 import type { PartnerPorts } from '@/server/platform/ports/partner';
 import { httpTransport } from '@/server/partner/http-transport';
 import { partnerPort } from '@/server/partner/port';
-import { sandboxPartners } from '@/server/partner/sandbox/sandbox-partners';
-
-type Needs = Readonly<{ database: Database; now: () => number; secret: string }>;
+import type { Demo, StandInNeeds } from './demo';
 
 /**
  * The configured partners; in the demo a stand-in replaces each one without settings. In production a partner without settings is not
  * connected.
  */
-export function createPartners({ YUEXIANG_MODE, PARTNERS = {} }: Environment, needs: Needs): PartnerPorts {
+export function createPartners({ PARTNERS = {} }: Pick<Environment, 'PARTNERS'>, needs: StandInNeeds, demo?: Demo): PartnerPorts {
   const real = new Map(
     partners.flatMap((partner: Partner) => {
       const given = PARTNERS[partner];
@@ -21,6 +18,6 @@ export function createPartners({ YUEXIANG_MODE, PARTNERS = {} }: Environment, ne
       return [[partner, partnerPort({ partner, landing, secret, now: needs.now, transport: httpTransport(url) })] as const];
     }),
   );
-  const standIns = YUEXIANG_MODE === 'demo' ? sandboxPartners(needs) : undefined;
+  const standIns = demo?.partners(needs);
   return (partner) => real.get(partner) ?? standIns?.(partner);
 }

@@ -1,7 +1,6 @@
-import type { Database } from '@/server/platform/database/connection';
 import type { Environment } from '@/server/platform/environment';
 import { paymentPorts, type PaymentPorts } from '@/server/platform/ports/payment-ports';
-import { sandboxBank } from '@/server/trade/payment/sandbox/bank';
+import type { Demo, StandInNeeds } from './demo';
 
 const ANY_ADDRESS = ['0.0.0.0', '::'];
 
@@ -11,14 +10,12 @@ const ownOrigin = ({ HOST, PORT }: Environment): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 };
 
-type Needs = Readonly<{ database: Database; now: () => number; secret: string }>;
-
 /**
  * The demo uses the sandbox bank for every way to pay. In production no bank is connected until an adapter for one is written: every
  * payment is refused.
  */
-export function createPayments(environment: Environment, needs: Needs): PaymentPorts {
-  if (environment.YUEXIANG_MODE === 'production') return paymentPorts({});
-  const bank = sandboxBank({ ...needs, mode: environment.YUEXIANG_MODE, origin: () => ownOrigin(environment) });
+export function createPayments(environment: Environment, needs: StandInNeeds, demo: Demo | undefined): PaymentPorts {
+  if (!demo) return paymentPorts({});
+  const bank = demo.bank(needs, () => ownOrigin(environment));
   return paymentPorts({ wechat: bank, alipay: bank, bankCard: bank });
 }

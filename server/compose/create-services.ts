@@ -4,6 +4,7 @@ import type { Draw } from '@/server/platform/drawer';
 import type { Database } from '@/server/platform/database/connection';
 import type { Environment } from '@/server/platform/environment';
 import { addressees } from './addressees';
+import type { Demo } from './demo';
 import { createEmail } from './create-email';
 import { createHotelGroups } from './create-hotel-groups';
 import { createInvoicing } from './create-invoicing';
@@ -12,21 +13,21 @@ import { createPayments } from './create-payments';
 import { createSms } from './create-sms';
 import { createWechat } from './create-wechat';
 import { keptBuyerKey } from '@/server/partner/buyer-key';
+import { personalData } from './personal-data';
 import { createSealing } from '@/server/platform/sealed';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
-import { demoKinds, kinds } from './kinds';
-import { welcomeDemo } from './seed/demo-orders';
+import { kinds } from './kinds';
 import type { Channel } from '@/lib/channel/channel';
 import { memberRates } from '@/server/hotel-member/rates';
 import type { Services } from '@/server/call/services';
 
-type Making = Readonly<{ root: string; invoiceFile: Draw<InvoicePaper> }>;
+type Making = Readonly<{ root: string; invoiceFile: Draw<InvoicePaper>; demo?: Demo | undefined }>;
 
 /**
  * Builds the services from the environment: sandboxes in the demo, real adapters in production. Missing settings stop the start with a
  * clear message.
  */
-export async function createServices(environment: Environment, database: Database, { root, invoiceFile }: Making): Promise<Services> {
+export async function createServices(environment: Environment, database: Database, { root, invoiceFile, demo }: Making): Promise<Services> {
   const now = Date.now;
   const secret = process.env.SESSION_SECRET;
   const personalDataKey = process.env.PERSONAL_DATA_KEY;
@@ -39,21 +40,21 @@ export async function createServices(environment: Environment, database: Databas
     secret,
     buyerKey: await keptBuyerKey({ database, sealing, secret }),
     sealing,
-    ...(environment.YUEXIANG_MODE === 'demo' ? { kinds: demoKinds, playsShops: true } : { kinds, playsShops: false }),
-    hotelGroups: createHotelGroups(environment, now),
+    kinds: demo?.kinds ?? kinds,
+    playsShops: demo !== undefined,
+    personalData: [...(demo?.personalData ?? []), ...personalData],
+    hotelGroups: createHotelGroups(environment, now, demo),
     memberRates,
     addressees,
-    invoices: createInvoicing(environment, database, now),
+    invoices: createInvoicing(environment, { database, now, demo }),
     invoicePauseMs: environment.INVOICE_PAUSE_SECONDS * 1000,
-    email: await createEmail(environment, database),
+    email: await createEmail(environment, database, demo),
     invoiceFile,
-    sms: await createSms(environment, database),
-    wechat: createWechat(environment, now),
-    payments: createPayments(environment, { database, now, secret }),
-    partners: createPartners(environment, { database, now, secret }),
-    ...(environment.YUEXIANG_MODE === 'demo' && {
-      welcome: (channel: Channel, mobile: string) => welcomeDemo(database, { channel, mobile, now: now() }),
-    }),
+    sms: await createSms(environment, database, demo),
+    wechat: createWechat(environment, now, demo),
+    payments: createPayments(environment, { database, now, secret }, demo),
+    partners: createPartners(environment, { database, now, secret }, demo),
+    ...(demo && { welcome: (channel: Channel, mobile: string) => demo.welcome(database, { channel, mobile, now: now() }) }),
     siteOrigin: environment.SITE_ORIGIN,
     uploadFolder: path.resolve(root, environment.DATA_DIR, 'uploads'),
   };

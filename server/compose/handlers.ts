@@ -24,14 +24,13 @@ import type { Handler } from '@/server/call/handle';
 import { activityParts } from './activity/parts';
 import { exchangeGifts } from './exchange-gifts';
 import { kindParts } from './kinds';
-import { personalData } from './personal-data';
 
 /** The code of every endpoint; a test checks it against the contract. */
 export const handlers: readonly Handler[] = [
   ...loginHandlers,
   ...accountHandlers,
-  ...personalHandlers(personalData),
-  ...cancellationHandlers(personalData),
+  ...personalHandlers,
+  ...cancellationHandlers,
   ...residentHandlers,
   ...signingHandlers,
   ...operationHandlers,

@@ -21,20 +21,16 @@ import { unansweredJobs } from '@/server/trade/unanswered';
 import { refundJobs } from '@/server/trade/repeat-refused';
 import type { Job } from '@/server/call/scheduler';
 import { searchJob } from '@/server/catalogue/search/jobs';
-import { personalData } from './personal-data';
 import { followGoodsJob } from './follow-goods';
 import { kindParts } from './kinds';
 import { searchSources } from './search-sources';
-
-/** The demo's shops and carriers, in addition. */
-export const sandboxJobs: readonly Job[] = kindParts.flatMap(({ sandbox }) => sandbox?.jobs ?? []);
 
 /** Background jobs of every instance. */
 export const jobs: readonly Job[] = [
   ...loginJobs,
   ...personJobs,
   ...residentJobs,
-  ...cancellationJobs(personalData),
+  ...cancellationJobs,
   ...consigneeJobs,
   ...hotelMemberJobs,
   ...invoiceJobs,

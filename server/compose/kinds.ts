@@ -8,7 +8,6 @@ import { physicalPart } from '@/server/kinds/physical/part';
 import { restaurantParts } from '@/server/kinds/restaurant/part';
 import { ticketPart } from '@/server/kinds/ticket/part';
 import type { Kind, Kinds } from '@/server/platform/ports/kind';
-import { playedBySandbox } from '@/server/platform/ports/sandbox-shop';
 import type { SellingPart } from '@/server/trade/seckill/seller';
 
 /** Every kind of goods that can be ordered, one line each. */
@@ -23,11 +22,9 @@ export const kindParts: readonly SellingPart[] = [
   memberPlanPart,
 ];
 
-const kindsOf = (sidesOf: (part: SellingPart) => Kind): Kinds =>
+/** @param sidesOf what fulfils the orders of a part */
+export const kindsOf = (sidesOf: (part: SellingPart) => Kind): Kinds =>
   Object.fromEntries(kindParts.map((part) => [part.kind, part.seckill ? withRounds(sidesOf(part)) : sidesOf(part)]));
 
 /** The kinds with real shops: what a shop does waits for somebody to do it. */
 export const kinds: Kinds = kindsOf(({ goods }) => goods);
-
-/** The kinds of the demo, in which the sandbox plays the shops. */
-export const demoKinds: Kinds = kindsOf(({ goods, sandbox }) => (sandbox ? playedBySandbox(goods, sandbox.shop) : goods));

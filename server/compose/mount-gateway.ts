@@ -4,15 +4,13 @@ import { startDrawer } from '@/server/platform/drawer';
 import type { Environment } from '@/server/platform/environment';
 import type { InvoicePaper } from '@/server/platform/ports/invoice-file';
 import { partners } from '@/lib/domain/partner';
-import { jobs, sandboxJobs } from './jobs';
-import { demoCodeJob } from './seed/demo-codes';
-import { demoInvoiceJob } from './seed/demo-invoices';
+import type { Demo } from './demo';
+import { jobs } from './jobs';
 import { startJobs } from '@/server/call/scheduler';
 import { serveInvoiceFiles } from '@/server/invoice/pdf/serve-files';
 import { serveUploads } from '@/server/operation/serve-uploads';
 import { registerNotices } from '@/server/trade/payment/notify-route';
 import { registerPreview } from '@/server/preview/preview';
-import { registerWechatSandbox } from '@/server/platform/ports/wechat/sandbox-pages';
 import { missingIn, warnOfMissing } from './checklist';
 import { createServices } from './create-services';
 import { registerGateway } from './gateway';
@@ -20,7 +18,13 @@ import { handlers } from './handlers';
 import { type CrowdCalls, crowdCalls } from '@/server/call/crowd-calls';
 import { type VisitorGateway, visitorGateway } from '@/server/call/visitor-gateway';
 
-type Installation = Readonly<{ environment: Environment; database: Database; root: string; invoiceProgram: string }>;
+type Installation = Readonly<{
+  environment: Environment;
+  database: Database;
+  root: string;
+  invoiceProgram: string;
+  demo?: Demo | undefined;
+}>;
 
 /** `gateway`: what pages are rendered from. */
 export type Mounted = Readonly<{
@@ -33,21 +37,19 @@ export type Mounted = Readonly<{
 /** Mounts the built-in gateway with everything that belongs to it, unless the front forwards to another company's. */
 export async function mountGateway(
   front: FastifyInstance,
-  { environment, database, root, invoiceProgram }: Installation,
+  { environment, database, root, invoiceProgram, demo }: Installation,
 ): Promise<Mounted> {
   const drawer = startDrawer<InvoicePaper>(invoiceProgram);
   front.addHook('onClose', drawer.close);
-  const services = await createServices(environment, database, { root, invoiceFile: drawer.draw });
+  const services = await createServices(environment, database, { root, invoiceFile: drawer.draw, demo });
   await serveUploads(front, services.uploadFolder);
-  await registerPreview(front, services, environment);
-  if (environment.YUEXIANG_MODE === 'demo') await registerWechatSandbox(front);
+  await registerPreview(front, services, environment, demo);
+  await demo?.register(front);
   await registerNotices(front, services);
   serveInvoiceFiles(front, services);
   for (const partner of partners) await services.partners(partner)?.sandbox?.register(front);
   await registerGateway(front, handlers, services);
-  const isDemo = environment.YUEXIANG_MODE === 'demo';
-  const demo = isDemo && environment.SEED_SIZE > 0 ? [demoCodeJob, demoInvoiceJob] : [];
-  const stopJobs = startJobs([...jobs, ...(isDemo ? sandboxJobs : []), ...demo], services, front.log);
+  const stopJobs = startJobs([...jobs, ...(demo?.jobs(environment) ?? [])], services, front.log);
   front.addHook('onClose', stopJobs);
   const isProduction = environment.YUEXIANG_MODE === 'production';
   if (isProduction) await warnOfMissing(services, front.log);

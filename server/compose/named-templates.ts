@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '@/server/platform/database/connection';
 import { type CouponName, couponNames } from '@/lib/content/coupon-names';
 import { namedCoupon } from '@/server/trade/coupon/named-coupons';
-import { insertRows, type Row, settleIds } from '@/server/seed/database';
+import { insertRows, type Row, settleIds } from '@/server/reference/database';
 
 const rowOf = (code: CouponName): Row => {
   const { name, summary, picture, faceFen, rule, validity } = namedCoupon(code);

@@ -1,33 +1,29 @@
 import { networkInterfaces } from 'node:os';
 import { defaultChannel } from '@/lib/channel/lookup';
 import type { Environment } from '@/server/platform/environment';
-import { demoMobiles } from '@/server/seed/fixtures';
+import type { Demo } from './demo';
+
+type Started = Readonly<{ dev: boolean; seconds: number; demo: Demo | undefined }>;
 
 /** Prints the addresses to open. */
-export function welcome({ HOST, PORT, YUEXIANG_MODE }: Environment, { dev, seconds }: { dev: boolean; seconds: number }): string {
+export function welcome({ HOST, PORT, YUEXIANG_MODE }: Environment, { dev, seconds, demo }: Started): string {
   const [address = ''] = addressesOf(HOST).map((host) => `http://${host}:${PORT}`);
   const partner = defaultChannel.slug;
   return [
     '',
     `悦享 is ready after ${seconds.toFixed(1)} s (${dev ? 'development' : YUEXIANG_MODE}).`,
     `  A partner's link     ${address}/${partner}/index`,
-    ...(YUEXIANG_MODE === 'demo' ? demoLines(address) : []),
+    ...(demo?.greeting(address) ?? []),
     ...addressesOf(HOST)
       .slice(1)
       .map((host) => `  On a phone           http://${host}:${PORT}/${partner}/index`),
-    ...(YUEXIANG_MODE === 'demo' && isOpenToNetwork(HOST)
+    ...(demo && isOpenToNetwork(HOST)
       ? [`  Careful: with HOST=${HOST} whoever reaches this machine can read every login code at /preview.`]
       : []),
     '  Stop with Ctrl-C.',
     '',
   ].join('\n');
 }
-
-const demoLines = (address: string): string[] => [
-  `  All pages            ${address}/preview`,
-  `  Mobiles to log in    ${demoMobiles.join(', ')} (any other opens an account)`,
-  `  Their SMS codes      ${address}/preview, under the inbox`,
-];
 
 const isOpenToNetwork = (host: string): boolean => !/^(?:127\.[\d.]+|::1|localhost)$/.test(host);
 

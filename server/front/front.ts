@@ -10,6 +10,7 @@ import { startDrawer } from '@/server/platform/drawer';
 import type { Environment } from '@/server/platform/environment';
 import { serveDocs } from '@/server/call/docs';
 import { SMALLEST_COMPRESSED_BYTES } from '@/server/call/encoding';
+import type { Demo } from '@/server/compose/demo';
 import { type Mounted, mountGateway } from '@/server/compose/mount-gateway';
 import { refuse } from '@/server/call/refusal';
 import type { VisitorGateway } from '@/server/call/visitor-gateway';
@@ -42,6 +43,8 @@ export type FrontOptions = Readonly<{
   environment: Environment;
   /** Undefined when requests go to another company's gateway. */
   connection: Connection | undefined;
+  /** Loaded in demo mode only. */
+  demo?: Demo | undefined;
   root: string;
   /** The thread programs that render pages, draw share pictures and draw invoices: files that Node runs. */
   programs: Readonly<{ pages: string; share: string; invoice: string }>;
@@ -52,7 +55,7 @@ export type FrontOptions = Readonly<{
 const compression: FastifyCompressOptions = { threshold: SMALLEST_COMPRESSED_BYTES, encodings: ['br', 'gzip'], globalDecompression: false };
 
 /** The process that browsers talk to: files, the API and pages on one port. */
-export async function createFront({ environment, connection, root, programs, dev }: FrontOptions): Promise<FastifyInstance> {
+export async function createFront({ environment, connection, demo, root, programs, dev }: FrontOptions): Promise<FastifyInstance> {
   const front = fastify({
     loggerInstance: requestLogger(environment),
     logController: new LogController({ disableRequestLogging: true }),
@@ -102,7 +105,7 @@ export async function createFront({ environment, connection, root, programs, dev
         serveDocs(docs, endpoints);
       });
     }
-    const mounted = await serveGateway(api, endpoints, { environment, connection, root, programs });
+    const mounted = await serveGateway(api, endpoints, { environment, connection, demo, root, programs });
     gateway = mounted.gateway;
     missing = mounted.missing ?? missing;
     if (mounted.crowd) turnAwayCrowds(front, mounted.crowd, count);
@@ -127,11 +130,11 @@ export async function createFront({ environment, connection, root, programs, dev
 async function serveGateway(
   api: FastifyInstance,
   endpoints: readonly Endpoint[],
-  { environment, connection, root, programs }: Omit<FrontOptions, 'dev'>,
+  { environment, connection, demo, root, programs }: Omit<FrontOptions, 'dev'>,
 ): Promise<Pick<Mounted, 'gateway'> & Partial<Mounted>> {
   if (connection) {
     await api.register(formbody);
-    return mountGateway(api, { environment, database: connection.database, root, invoiceProgram: programs.invoice });
+    return mountGateway(api, { environment, database: connection.database, root, invoiceProgram: programs.invoice, demo });
   }
   // The built-in gateway compresses its own answers.
   await api.register(compress, compression);

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { InvoiceStatus } from '@/lib/domain/invoice';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
-import { emailInbox, invoices, invoiceTitles, redLetters } from './tables';
+import { invoices, invoiceTitles, redLetters } from './tables';
 
 /** Whatever became of these after the erasure, nobody could be told. */
 const running = ['applied', 'issuing', 'reversing'] as const satisfies readonly InvoiceStatus[];
@@ -24,7 +24,6 @@ export const invoicePersonalData: PersonalData = {
       namedByLaw: ['name', 'tax_no', 'address', 'phone', 'bank_name', 'bank_account'],
     },
     { table: redLetters, rows: 'kept', why: 'trade', emptied: ['replacement'] },
-    { table: emailInbox, rows: 'deleted' },
   ],
   async exported({ database }, { userId }) {
     const { titleKind, name, taxNo, address, phone, bankName, bankAccount } = invoices;
@@ -57,12 +56,6 @@ export const invoicePersonalData: PersonalData = {
     await database.delete(invoiceTitles).where(eq(invoiceTitles.userId, userId));
     const own = database.select({ applyNo: invoices.applyNo }).from(invoices).where(eq(invoices.userId, userId));
     await database.update(redLetters).set({ replacement: null }).where(inArray(redLetters.applyNo, own));
-    // An invoice may have been sent to several e-mail addresses; each e-mail links to it by its number.
-    await database
-      .delete(emailInbox)
-      .where(
-        sql`exists (select from ${invoices} where ${invoices.userId} = ${userId} and strpos(${emailInbox.body}, ${invoices.applyNo}) > 0)`,
-      );
     await database.update(invoices).set({ email: '', note: '', turnAt: null }).where(eq(invoices.userId, userId));
     await database
       .update(invoices)

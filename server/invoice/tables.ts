@@ -24,7 +24,6 @@ import {
 } from '@/lib/domain/invoice';
 import { invoiceSellers } from '@/lib/kinds/kind-row';
 import { users } from '@/server/account/tables';
-import type { InvoiceOutcome } from '@/server/platform/ports/invoice';
 import { orders } from '@/server/trade/order/tables';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -150,29 +149,4 @@ export const invoiceTitles = pgTable(
       .on(table.userId)
       .where(sql`is_default`),
   ],
-);
-
-/** The sandbox tax office's own records: what it was asked, and what it will answer. */
-export const sandboxInvoices = pgTable('sandbox_invoices', {
-  /** The application's number; for its red-letter invoice, followed by an R. */
-  subject: text().primaryKey(),
-  outcome: jsonb().$type<InvoiceOutcome>().notNull(),
-  dueAt: instant().notNull(),
-  /** How often it was answered: the sandbox answers everything twice, as a real office may. */
-  told: smallint().notNull().default(0),
-});
-
-/** Where the sandbox's e-mails arrive. */
-export const emailInbox = pgTable(
-  'email_inbox',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    address: text().notNull(),
-    subject: text().notNull(),
-    body: text().notNull(),
-    /** The name of the attached file. */
-    file: text(),
-    sentAt: instant().notNull().defaultNow(),
-  },
-  (table) => [index('email_inbox_newest').on(table.sentAt.desc())],
 );

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Job } from '@/server/call/scheduler';
 import { rateLimits } from '@/server/call/tables';
 import { sessions } from '@/server/account/tables';
-import { imageCaptchas, smsCodes, smsInbox, tickets } from './tables';
+import { imageCaptchas, smsCodes, tickets } from './tables';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -19,7 +19,6 @@ export const loginJobs: readonly Job[] = [
       await database.delete(imageCaptchas).where(lt(imageCaptchas.expiresAt, at));
       await database.delete(tickets).where(lt(tickets.expiresAt, at));
       await database.delete(smsCodes).where(lt(smsCodes.expiresAt, at));
-      await database.delete(smsInbox).where(lt(smsInbox.sentAt, new Date(now() - DAY_MS)));
       await database.delete(sessions).where(lt(sessions.expiresAt, new Date(now() - SESSION_KEPT_MS)));
     },
   },

@@ -43,15 +43,3 @@ export const tickets = pgTable('login_tickets', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
   usedAt: timestamp({ withTimezone: true }),
 });
-
-/** Messages of the sandbox, shown at /preview; empty in production. */
-export const smsInbox = pgTable(
-  'sms_inbox',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    mobile: text().notNull(),
-    body: text().notNull(),
-    sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index('sms_inbox_newest').on(table.sentAt.desc())],
-);

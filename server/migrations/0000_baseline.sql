@@ -339,15 +339,6 @@ CREATE TABLE "hotel_members" (
 	CONSTRAINT "hotel_members_asked" CHECK (("hotel_members"."status" = 'applying') = ("hotel_members"."ask_again_at" is not null))
 );
 --> statement-breakpoint
-CREATE TABLE "email_inbox" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "email_inbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"address" text NOT NULL,
-	"subject" text NOT NULL,
-	"body" text NOT NULL,
-	"file" text,
-	"sent_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "invoice_lines" (
 	"apply_no" text NOT NULL,
 	"line_no" smallint NOT NULL,
@@ -423,13 +414,6 @@ CREATE TABLE "red_letters" (
 	"created_at" timestamp with time zone NOT NULL,
 	"issued_at" timestamp with time zone,
 	CONSTRAINT "red_letters_invoiceNumber_unique" UNIQUE("invoice_number")
-);
---> statement-breakpoint
-CREATE TABLE "sandbox_invoices" (
-	"subject" text PRIMARY KEY NOT NULL,
-	"outcome" jsonb NOT NULL,
-	"due_at" timestamp with time zone NOT NULL,
-	"told" smallint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "benefit_cards" (
@@ -1258,13 +1242,6 @@ CREATE UNLOGGED TABLE "sms_codes" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE UNLOGGED TABLE "sms_inbox" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sms_inbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"mobile" text NOT NULL,
-	"body" text NOT NULL,
-	"sent_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE UNLOGGED TABLE "login_tickets" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
@@ -1341,36 +1318,6 @@ CREATE TABLE "uploads" (
 	"user_id" bigint NOT NULL,
 	"purpose" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sandbox_partner_equities" (
-	"partner" text NOT NULL,
-	"buyer" text NOT NULL,
-	"equity_id" text NOT NULL,
-	"state" text NOT NULL,
-	CONSTRAINT "sandbox_partner_equities_partner_buyer_equity_id_pk" PRIMARY KEY("partner","buyer","equity_id")
-);
---> statement-breakpoint
-CREATE TABLE "sandbox_partner_nonces" (
-	"nonce" text PRIMARY KEY NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sandbox_partner_orders" (
-	"partner" text NOT NULL,
-	"reference" text NOT NULL,
-	"product" text NOT NULL,
-	"buyer" text NOT NULL,
-	"state" text NOT NULL,
-	"pushes" smallint DEFAULT 1 NOT NULL,
-	"questions" smallint DEFAULT 0 NOT NULL,
-	"cancels" smallint DEFAULT 0 NOT NULL,
-	CONSTRAINT "sandbox_partner_orders_partner_reference_pk" PRIMARY KEY("partner","reference")
-);
---> statement-breakpoint
-CREATE TABLE "sandbox_partners" (
-	"partner" text PRIMARY KEY NOT NULL,
-	"mood" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "partner_leads" (
@@ -1751,6 +1698,59 @@ CREATE TABLE "sandbox_trades" (
 	CONSTRAINT "sandbox_trades_subject_unique" UNIQUE("subject")
 );
 --> statement-breakpoint
+CREATE TABLE "email_inbox" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "email_inbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"address" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"file" text,
+	"sent_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_invoices" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"outcome" jsonb NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"told" smallint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_partner_equities" (
+	"partner" text NOT NULL,
+	"buyer" text NOT NULL,
+	"equity_id" text NOT NULL,
+	"state" text NOT NULL,
+	CONSTRAINT "sandbox_partner_equities_partner_buyer_equity_id_pk" PRIMARY KEY("partner","buyer","equity_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_partner_nonces" (
+	"nonce" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_partner_orders" (
+	"partner" text NOT NULL,
+	"reference" text NOT NULL,
+	"product" text NOT NULL,
+	"buyer" text NOT NULL,
+	"state" text NOT NULL,
+	"pushes" smallint DEFAULT 1 NOT NULL,
+	"questions" smallint DEFAULT 0 NOT NULL,
+	"cancels" smallint DEFAULT 0 NOT NULL,
+	CONSTRAINT "sandbox_partner_orders_partner_reference_pk" PRIMARY KEY("partner","reference")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_partners" (
+	"partner" text PRIMARY KEY NOT NULL,
+	"mood" text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNLOGGED TABLE "sms_inbox" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sms_inbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"mobile" text NOT NULL,
+	"body" text NOT NULL,
+	"sent_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "residents" ADD CONSTRAINT "residents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signatures" ADD CONSTRAINT "signatures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1880,7 +1880,6 @@ CREATE INDEX "exchanges_user" ON "exchanges" USING btree ("user_id","id" DESC NU
 CREATE INDEX "exchanges_batch_user" ON "exchanges" USING btree ("batch_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "hotel_members_person" ON "hotel_members" USING btree ("person_hash") WHERE status <> 'refused';--> statement-breakpoint
 CREATE INDEX "hotel_members_ask_again" ON "hotel_members" USING btree ("ask_again_at") WHERE ask_again_at is not null;--> statement-breakpoint
-CREATE INDEX "email_inbox_newest" ON "email_inbox" USING btree ("sent_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "invoice_orders_order" ON "invoice_orders" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "invoice_titles_user" ON "invoice_titles" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_titles_default" ON "invoice_titles" USING btree ("user_id") WHERE is_default;--> statement-breakpoint
@@ -1959,12 +1958,10 @@ CREATE INDEX "ticket_places_place" ON "ticket_places" USING gist ("place");--> s
 CREATE INDEX "ticket_products_place" ON "ticket_products" USING btree ("place_id","sort");--> statement-breakpoint
 CREATE INDEX "page_events_newest" ON "page_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sms_codes_mobile" ON "sms_codes" USING btree ("project_id","mobile","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "sms_inbox_newest" ON "sms_inbox" USING btree ("sent_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "adverts_position" ON "adverts" USING btree ("position","sort");--> statement-breakpoint
 CREATE INDEX "notices_newest" ON "notices" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "notices_user" ON "notices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "recommendations_tab" ON "recommendations" USING btree ("tab_id","sort","id");--> statement-breakpoint
-CREATE INDEX "sandbox_partner_nonces_expiry" ON "sandbox_partner_nonces" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "partner_leads_due" ON "partner_leads" USING btree ("due_at") WHERE "partner_leads"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "partner_leads_user" ON "partner_leads" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "partner_orders_due" ON "partner_orders" USING btree ("due_at") WHERE "partner_orders"."due_at" is not null;--> statement-breakpoint
@@ -2009,4 +2006,7 @@ CREATE INDEX "refund_units_order" ON "refund_units" USING btree ("order_id");-->
 CREATE INDEX "refunds_user" ON "refunds" USING btree ("user_id","created_at" DESC NULLS LAST,"refund_no" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_open" ON "refunds" USING btree ("created_at") WHERE status = 'processing';--> statement-breakpoint
-CREATE INDEX "sandbox_notices_due" ON "sandbox_notices" USING btree ("due_at") WHERE not delivered;
+CREATE INDEX "sandbox_notices_due" ON "sandbox_notices" USING btree ("due_at") WHERE not delivered;--> statement-breakpoint
+CREATE INDEX "email_inbox_newest" ON "email_inbox" USING btree ("sent_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "sandbox_partner_nonces_expiry" ON "sandbox_partner_nonces" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sms_inbox_newest" ON "sms_inbox" USING btree ("sent_at" DESC NULLS LAST);

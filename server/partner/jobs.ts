@@ -8,7 +8,6 @@ import { forgetLead, passLead, resealLeads } from './lead';
 import { compareBooks } from './order/reconcile';
 import { settlePartnerOrder } from './order/settle';
 import { tellUnsettled } from './order/unsettled';
-import { sandboxPartnerNonces } from './sandbox/tables';
 import { partnerLeads, partnerOrders, partnerTickets } from './tables';
 
 /** A lead that was not accepted in this time is deleted (ms). */
@@ -70,9 +69,7 @@ export const partnerJobs: readonly Job[] = [
     name: 'sweep partners’ tickets',
     everyMs: 600_000,
     run: async ({ database, now }) => {
-      const at = new Date(now());
-      await database.delete(partnerTickets).where(lt(partnerTickets.expiresAt, at));
-      await database.delete(sandboxPartnerNonces).where(lt(sandboxPartnerNonces.expiresAt, at));
+      await database.delete(partnerTickets).where(lt(partnerTickets.expiresAt, new Date(now())));
     },
   },
   resealLeads,

@@ -1,10 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { silentSince } from '@/lib/domain/loan/blocking';
-import { openStates, partners } from '@/lib/domain/partner';
+import { openStates } from '@/lib/domain/partner';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
-import { buyerName } from './buyer';
 import { personOf } from './lead';
-import { sandboxPartnerEquities, sandboxPartnerOrders } from './sandbox/tables';
 import { partnerLeads, partnerOrders } from './tables';
 
 /** Applications that a lender has yet to decide. A card that a partner has yet to be told of is none: it is kept or given back like any order. */
@@ -17,8 +15,6 @@ export const partnerPersonalData: PersonalData = {
   tables: [
     { table: partnerOrders, rows: 'kept', why: 'trade', emptied: ['purpose', 'reason'] },
     { table: partnerLeads, rows: 'kept', why: 'noName', emptied: ['sealed'] },
-    { table: sandboxPartnerOrders, rows: 'deleted' },
-    { table: sandboxPartnerEquities, rows: 'deleted' },
   ],
   async exported({ database, sealing }, { userId }) {
     const { partner, product, purpose, state, partnerOrderNo, reason, createdAt } = partnerOrders;
@@ -44,15 +40,12 @@ export const partnerPersonalData: PersonalData = {
     const told = leads.map(({ sealed, ...lead }) => (sealed === null ? lead : { ...lead, ...personOf(sealing, { ...lead, sealed }) }));
     return [{ section: 'partners', rows: [...wanted, ...told] }];
   },
-  async erase({ database, buyerKey }, { userId }) {
+  async erase({ database }, { userId }) {
     // What a lender still answers after its long silence is about nobody.
     await database.update(partnerOrders).set({ state: 'cancelled', dueAt: null }).where(undecided(userId));
     // What somebody wants to borrow for, such as a treatment, and why a lender refused.
     await database.update(partnerOrders).set({ purpose: null, reason: null }).where(eq(partnerOrders.userId, userId));
     await database.update(partnerLeads).set({ sealed: null, dueAt: null }).where(eq(partnerLeads.userId, userId));
-    const names = partners.map((partner) => buyerName({ buyerKey }, partner, userId));
-    await database.delete(sandboxPartnerOrders).where(inArray(sandboxPartnerOrders.buyer, names));
-    await database.delete(sandboxPartnerEquities).where(inArray(sandboxPartnerEquities.buyer, names));
   },
   async standsAgainst({ database, now }, { userId }) {
     const running = and(undecided(userId), gt(partnerOrders.createdAt, new Date(silentSince(now()))));

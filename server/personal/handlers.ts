@@ -4,14 +4,12 @@ import { choicesOf, choose } from '@/server/account/notification';
 import { standingSessions } from '@/server/account/session';
 import { handle, type Handler } from '@/server/call/handle';
 import { sendAccountCode } from '@/server/login/send-code';
-import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { endElsewhere } from './end-elsewhere';
 import { exportData } from './export';
 import { changeMobile, proveMobile, sendNewMobileCode } from './mobile';
 import { profileOf, saveProfile } from './profile';
 
-/** `rooms`: everyone who holds personal data. */
-export const personalHandlers = (rooms: readonly PersonalData[]): readonly Handler[] => [
+export const personalHandlers: readonly Handler[] = [
   handle(account.profile, (_input, context) => profileOf(context)),
   handle(account.saveProfile, (input, context) => saveProfile(context, input)),
   handle(account.sendCode, ({ purpose }, context) => sendAccountCode(context, purpose)),
@@ -28,7 +26,7 @@ export const personalHandlers = (rooms: readonly PersonalData[]): readonly Handl
     })),
   })),
   handle(account.endSession, ({ sessionId }, context) => endElsewhere(context, sessionId)),
-  handle(account.exportData, (input, context) => exportData(rooms)(context, input)),
+  handle(account.exportData, (input, context) => exportData(context, input)),
   handle(account.notifications, async (_input, { database, caller }) => ({ list: await choicesOf(database, caller.userId) })),
   handle(account.chooseNotification, async (choice, { database, caller, now }) => {
     await choose(database, caller.userId, choice, now());

@@ -59,7 +59,7 @@ const variables = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Hotels of the demo catalogue; it can grow from start to start, not shrink. Unset, production has none. */
+  /** Hotels of the demo’s catalogue; it can grow from start to start, not shrink. A production has none. */
   SEED_SIZE: z.coerce.number().int().min(0).max(1_000_000).optional(),
 
   /** The site's public address (`https://shop.example.com`): for canonical addresses, sitemaps and share pictures. */
@@ -132,6 +132,10 @@ export function requireSettings(environment: Environment, source: NodeJS.Process
         'Configuration: TRUST_PROXY=true lets visitors choose the address by which they are limited. In production set the number of proxies before the site, or their addresses (10.0.0.1,192.168.0.0/16).',
       );
     if (missing.length > 0) throw new StartFailure(`Configuration: YUEXIANG_MODE=production needs ${missing.join(', ')}.`);
+    if (environment.SEED_SIZE > 0)
+      throw new StartFailure(
+        'Configuration: SEED_SIZE is the size of the demo’s catalogue; a production’s comes from its own people: leave it unset.',
+      );
   }
   const pooled = environment.WORKERS * environment.DATABASE_POOL;
   if (!environment.GATEWAY_URL && !environment.DATABASE_URL && pooled > MOST_POOLED) {

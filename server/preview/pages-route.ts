@@ -1,14 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Channel } from '@/lib/channel/channel';
 import { channelByCode, channelBySlug, defaultChannel } from '@/lib/channel/lookup';
-import { demoMobiles } from '@/lib/kernel/demo';
 import { success } from '@/server/call/envelope';
 import { refuse } from '@/server/call/refusal';
-import { addDemoCards } from '@/server/compose/seed/demo-cards';
-import { addDemoExchanges } from '@/server/compose/seed/demo-codes';
-import { addDemoInvoices } from '@/server/compose/seed/demo-invoices';
-import { renewUnpaid, seedDemoOrders } from '@/server/compose/seed/demo-orders';
-import { addDemoResidents } from '@/server/compose/seed/demo-residents';
+import type { Demo } from '@/server/compose/demo';
 import { pagesOfMap } from './pages';
 import type { PreviewServices } from './settings';
 
@@ -18,28 +13,19 @@ export function channelNamed(name: unknown): Channel {
   return (typeof name === 'string' ? (channelByCode(name) ?? channelBySlug(name)) : undefined) ?? refuse('INPUT_INVALID');
 }
 
-/** One of the demo's mobiles; the first when none is named. */
-export function demoMobileNamed(name: unknown): string {
-  if (name === undefined) return demoMobiles[0];
-  return demoMobiles.find((mobile) => mobile === name) ?? refuse('INPUT_INVALID');
-}
-
 /**
  * `GET /api/preview/pages?channel=P012&mobile=13800138000`: every page of the route table as `{ route, address, access }`. Pages that don't
  * exist yet have `planned: true` and no address; an existing page has no address while there is nothing to show on it.
- * @param demo whether the mobiles are demo accounts, for which an unpaid order may be placed so that the cashier page has something to show
+ * @param demo gives one of its mobiles what personal pages show; without it they have nothing to show
  */
-export function registerPages(preview: FastifyInstance, services: PreviewServices, demo: boolean): void {
-  const { database, now, sealing } = services;
+export function registerPages(preview: FastifyInstance, services: PreviewServices, demo: Demo | undefined): void {
+  const { database, now } = services;
   preview.get('/api/preview/pages', async (request: FastifyRequest) => {
     const query = request.query as Record<string, unknown>;
-    const looking = { channel: channelNamed(query.channel), mobile: demoMobileNamed(query.mobile), now: now() };
-    if (demo) await seedDemoOrders(database, { now: looking.now, among: [looking.channel] });
-    if (demo) await renewUnpaid(database, looking);
-    if (demo) await addDemoExchanges(services, looking.channel);
-    if (demo) await addDemoResidents({ database, sealing }, looking);
-    if (demo) await addDemoCards(services, looking);
-    if (demo) await addDemoInvoices(services, looking.channel);
-    return success({ list: await pagesOfMap(database, looking) });
+    const looking = { channel: channelNamed(query.channel), now: now() };
+    if (!demo) return success({ list: await pagesOfMap(database, looking) });
+    const map = { ...looking, mobile: demo.preview.mobileNamed(query.mobile) };
+    await demo.preview.fillMap(services, map);
+    return success({ list: await pagesOfMap(database, map) });
   });
 }

@@ -40,11 +40,11 @@ async function pageOf(database: Database, slug: string, [route, row]: [string, R
   return { route, access: row.access, ...(address !== undefined && { address }) };
 }
 
-type Looking = Readonly<{ channel: Channel; mobile: string; now: number }>;
+type Looking = Readonly<{ channel: Channel; mobile?: string; now: number }>;
 
 /** Every page of the route table in order, each with an address in the channel where this mobile has something to see. */
 export async function pagesOfMap(database: Database, { channel, mobile, now }: Looking): Promise<PageOfMap[]> {
-  const viewer = { userId: await userOf(database, channel, mobile), now };
+  const viewer = { userId: mobile === undefined ? undefined : await userOf(database, channel, mobile), now };
   const rows: [string, Route][] = Object.entries(routes);
   return Promise.all(rows.map((row) => pageOf(database, channel.slug, row, viewer)));
 }

@@ -7,7 +7,7 @@ import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { writeEvents } from '@/server/logging/queue';
-import { demoCityCode, demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
+import { demoCityCode, demoNewHotelId, demoNewOffers } from '@/demo/base/fixtures';
 import { rawCall, sampleOf } from '../gateway/hostile';
 import { startGateway, type TestGateway } from '../gateway/server';
 import { bookingRequest, bookStay, freshKey } from '../gateway/stay';

@@ -1,13 +1,14 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
 import { bankCard } from '@/lib/contract/bank-card';
 import { order } from '@/lib/contract/order';
-import { payments, sandboxTrades } from '@/server/trade/payment/tables';
+import { payments } from '@/server/trade/payment/tables';
+import { sandboxTrades } from '@/demo/bank/tables';
 import { deliver, orderRow, postNotice, startShop } from './bank';
 import { bindCard, cardNoOf, codeOf, codesOf, confirmByCard, openByCard } from './card';
 import type { TestGateway } from './server';
 import { bookStay, cancelUnpaid, freshKey, manyUsers } from './stay';
 import { defaultChannel } from '@/lib/channel/lookup';
-import { testCode } from '@/server/trade/payment/sandbox/card-desk';
+import { testCode } from '@/demo/bank/card-desk';
 
 let shop: TestGateway;
 let crowd: string[];

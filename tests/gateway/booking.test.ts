@@ -6,7 +6,7 @@ import { couponPackage } from '@/lib/contract/coupon-package';
 import { order } from '@/lib/contract/order';
 import { idempotencyKeys, orders } from '@/server/trade/order/tables';
 import { roomNights, stays } from '@/server/kinds/hotel/tables';
-import { demoNewOffers } from '@/server/seed/fixtures';
+import { demoNewOffers } from '@/demo/base/fixtures';
 import { startGateway, type TestGateway } from './server';
 import { bookingRequest, bookStay, cancelUnpaid, demoRoomId, freshKey, manyUsers, soldOf, statusOf, stayRequest } from './stay';
 import { expireOrders } from '@/server/trade/order/expire';

@@ -6,7 +6,7 @@ import { bindCard, cardNoOf, codeOf, codesOf, detailsOf, startBinding } from './
 import type { TestGateway } from './server';
 import { bookStay, cancelUnpaid, freshKey, manyUsers } from './stay';
 import { defaultChannel } from '@/lib/channel/lookup';
-import { testCode } from '@/server/trade/payment/sandbox/card-desk';
+import { testCode } from '@/demo/bank/card-desk';
 
 let shop: TestGateway;
 let crowd: string[];

@@ -3,7 +3,7 @@ import { errors } from '@/lib/contract/errors';
 import type { Input } from '@/lib/contract/endpoint';
 import type { TestCard } from '@/server/platform/ports/card-desk';
 import { bindingAgreements } from '@/server/trade/bank-card/bind';
-import { testCards, testCode } from '@/server/trade/payment/sandbox/card-desk';
+import { testCards, testCode } from '@/demo/bank/card-desk';
 import type { Call, TestGateway } from './server';
 import { signTexts } from './signed';
 import { freshKey } from './stay';

@@ -7,7 +7,7 @@ import { physical } from '@/lib/contract/physical';
 import { ticket } from '@/lib/contract/ticket';
 import { stampOf } from '@/lib/kernel/day';
 import { registerPreview } from '@/server/preview/preview';
-import { demoNewOffers } from '@/server/seed/fixtures';
+import { demoNewOffers } from '@/demo/base/fixtures';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { bookAndPay, deliver, openPayment, payAtBank, startShop } from './bank';
 import { orderAt } from './physical/goods';

@@ -1,6 +1,7 @@
+import { demo } from '@/demo/demo';
 import { channels } from '@/lib/channel/registry';
 import { readEnvironment } from '@/server/platform/environment';
-import { renewUnpaid, seedDemoOrders } from '@/server/compose/seed/demo-orders';
+import { renewUnpaid, seedDemoOrders } from '@/demo/shop/demo-orders';
 import { welcome } from '@/server/compose/welcome';
 import { startShop } from './bank';
 import { buyFood } from './restaurant/dining';
@@ -15,7 +16,7 @@ afterAll(() => shop.close());
 
 /** As whoever starts the demo reads them. */
 const printedMobiles = (): string[] => {
-  const text = welcome(readEnvironment({ NODE_ENV: 'test', YUEXIANG_MODE: 'demo' }), { dev: false, seconds: 1 });
+  const text = welcome(readEnvironment({ NODE_ENV: 'test', YUEXIANG_MODE: 'demo' }), { dev: false, seconds: 1, demo });
   return text.match(/(?<!\d)1\d{10}(?!\d)/g) ?? [];
 };
 

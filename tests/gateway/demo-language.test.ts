@@ -3,7 +3,7 @@ import { channels } from '@/lib/channel/registry';
 import { loadEndpoints } from '@/lib/contract/contract';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { demoMobiles } from '@/lib/kernel/demo';
-import { seedDemoOrders } from '@/server/compose/seed/demo-orders';
+import { seedDemoOrders } from '@/demo/shop/demo-orders';
 import { startShop } from './bank';
 import type { TestGateway } from './server';
 

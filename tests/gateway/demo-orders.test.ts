@@ -6,7 +6,7 @@ import { nextStatus, type OrderStatus, orderStatuses } from '@/lib/domain/order'
 import { orderEvents } from '@/lib/kinds/kind-row';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import { demoMobiles } from '@/lib/kernel/demo';
-import { demoOrders, renewUnpaid, seedDemoOrders } from '@/server/compose/seed/demo-orders';
+import { demoOrders, renewUnpaid, seedDemoOrders } from '@/demo/shop/demo-orders';
 import { kinds } from '@/server/compose/kinds';
 import { users } from '@/server/account/tables';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';

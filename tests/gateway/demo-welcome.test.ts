@@ -1,6 +1,6 @@
 import { order } from '@/lib/contract/order';
 import { demoMobiles } from '@/lib/kernel/demo';
-import { welcomeDemo } from '@/server/compose/seed/demo-orders';
+import { welcomeDemo } from '@/demo/shop/demo-orders';
 import { startGateway, type TestGateway } from './server';
 
 let gateway: TestGateway;

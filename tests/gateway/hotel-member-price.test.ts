@@ -6,7 +6,7 @@ import { order } from '@/lib/contract/order';
 import { memberPrice } from '@/lib/domain/hotel-member';
 import { groupAddressees } from '@/server/hotel-member/addressee';
 import { hotelGroups } from '@/server/hotel-member/groups';
-import { demoCityCode, demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
+import { demoCityCode, demoNewHotelId, demoNewOffers } from '@/demo/base/fixtures';
 import { bookAndPay, deliver, orderRow, startShop } from './bank';
 import { giveCoupon } from './coupon/owned';
 import type { TestGateway } from './server';

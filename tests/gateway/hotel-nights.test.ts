@@ -5,7 +5,7 @@ import { newHotel } from '@/lib/contract/new-hotel';
 import { search } from '@/lib/contract/search';
 import { type HotelSetName, hotelSetNames } from '@/lib/domain/hotel-filter';
 import { addDays, dayOf, daysBetween } from '@/lib/kernel/day';
-import { demoCityCode, demoClassicHotelId, demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
+import { demoCityCode, demoClassicHotelId, demoNewHotelId, demoNewOffers } from '@/demo/base/fixtures';
 import { giveCoupon } from './coupon/owned';
 import { inBulk } from './in-bulk';
 import { startGateway, type TestGateway } from './server';

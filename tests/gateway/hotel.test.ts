@@ -7,7 +7,7 @@ import { addDays, dayOf } from '@/lib/kernel/day';
 import { holidayOf } from '@/server/catalogue/holidays';
 import { distanceBetween } from '@/server/catalogue/place';
 import { hotels, roomNights } from '@/server/kinds/hotel/tables';
-import { demoCityCode, demoClassicHotelId, demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
+import { demoCityCode, demoClassicHotelId, demoNewHotelId, demoNewOffers } from '@/demo/base/fixtures';
 import { inBulk } from './in-bulk';
 import { startGateway, type TestGateway } from './server';
 import { demoRoomId } from './stay';

@@ -2,7 +2,7 @@ import { bankCard } from '@/lib/contract/bank-card';
 import { installment } from '@/lib/contract/installment';
 import { order } from '@/lib/contract/order';
 import { instantOf } from '@/lib/kernel/day';
-import { testCode } from '@/server/trade/payment/sandbox/card-desk';
+import { testCode } from '@/demo/bank/card-desk';
 import { startShop } from './bank';
 import { bindCard, cardNoOf } from './card';
 import type { TestGateway } from './server';

@@ -11,14 +11,14 @@ import { defaultStay } from '@/lib/domain/stay';
 import { handlers } from '@/server/compose/handlers';
 import { visitorGateway } from '@/server/call/visitor-gateway';
 import { adverts } from '@/server/operation/tables';
-import { demoCityCode, demoClassicHotelId, demoNewHotelId } from '@/server/seed/fixtures';
+import { demoCityCode, demoClassicHotelId, demoNewHotelId } from '@/demo/base/fixtures';
 import { combo } from '@/lib/contract/combo';
 import { restaurant } from '@/lib/contract/restaurant';
 import { ticket } from '@/lib/contract/ticket';
 import { translator } from '@/server/call/translation/translations';
-import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
-import { demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
-import { demoPlaceId } from '@/server/kinds/ticket/seed/fixtures';
+import { demoCombos } from '@/demo/kinds/combo/fixtures';
+import { demoShopId } from '@/demo/kinds/restaurant/fixtures';
+import { demoPlaceId } from '@/demo/kinds/ticket/fixtures';
 import { startGateway, type TestGateway } from './server';
 
 let gateway: TestGateway;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { login } from '@/lib/contract/login';
 import { readEnvironment } from '@/server/platform/environment';
 import { requestLogger } from '@/server/front/logging';
-import { sandboxSms } from '@/server/login/sandbox-sms';
+import { sandboxSms } from '@/demo/sms/sandbox-sms';
 import { aliyunSms } from '@/server/platform/ports/sms/aliyun';
 import { delivered } from '@/server/platform/ports/sms/failure';
 import type { SmsPort } from '@/server/platform/ports/sms/port';

@@ -3,7 +3,7 @@ import { account } from '@/lib/contract/account';
 import { login } from '@/lib/contract/login';
 import { officialAccounts } from '@/server/platform/ports/wechat/official-account';
 import { signatureOf } from '@/server/platform/ports/wechat/js-sdk';
-import { registerWechatSandbox } from '@/server/platform/ports/wechat/sandbox-pages';
+import { registerWechatSandbox } from '@/demo/wechat/sandbox-pages';
 import { startGateway, type TestGateway } from './server';
 
 let gateway: TestGateway;

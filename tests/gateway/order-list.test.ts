@@ -5,7 +5,7 @@ import { order } from '@/lib/contract/order';
 import { type BuyerAction, isRemovable } from '@/lib/domain/order';
 import { demoMobiles } from '@/lib/kernel/demo';
 import type { GoodsKind } from '@/lib/kinds/registry';
-import { renewUnpaid, seedDemoOrders } from '@/server/compose/seed/demo-orders';
+import { renewUnpaid, seedDemoOrders } from '@/demo/shop/demo-orders';
 import { ticketVisitors } from '@/server/kinds/ticket/tables';
 import { orders } from '@/server/trade/order/tables';
 import { startShop } from './bank';

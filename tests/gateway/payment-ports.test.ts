@@ -1,3 +1,4 @@
+import { demo } from '@/demo/demo';
 import { bankCard } from '@/lib/contract/bank-card';
 import { installment } from '@/lib/contract/installment';
 import { order } from '@/lib/contract/order';
@@ -7,9 +8,9 @@ import { createPayments } from '@/server/compose/create-payments';
 import { readEnvironment } from '@/server/platform/environment';
 import type { PaymentPort } from '@/server/platform/ports/payment';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
-import { sandboxBank } from '@/server/trade/payment/sandbox/bank';
-import { decide } from '@/server/trade/payment/sandbox/books';
-import { testCode } from '@/server/trade/payment/sandbox/card-desk';
+import { sandboxBank } from '@/demo/bank/bank';
+import { decide } from '@/demo/bank/books';
+import { testCode } from '@/demo/bank/card-desk';
 import { orderRow } from './bank';
 import { bindCard, cardNoOf, confirmByCard, openByCard } from './card';
 import { startGateway, type TestGateway } from './server';
@@ -110,7 +111,7 @@ test('the demo’s sandbox is the bank of every way; in production none of them 
   const needs = { database: shop.database, now: () => shop.clock.now, secret: 'a secret of at least thirty-two characters' };
   const environment = readEnvironment({ NODE_ENV: 'test' });
   const adapters = (mode: 'demo' | 'production') => {
-    const ports = createPayments({ ...environment, YUEXIANG_MODE: mode }, needs);
+    const ports = createPayments(environment, needs, mode === 'demo' ? demo : undefined);
     return payWays.map((way) => ports.byWay(way)?.adapter);
   };
   expect(adapters('demo')).toEqual(payWays.map(() => 'sandbox'));

@@ -3,7 +3,7 @@ import type { Input } from '@/lib/contract/endpoint';
 import { errors } from '@/lib/contract/errors';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
-import { demoNewHotelId, offerIdOf, roomIdOf } from '@/server/seed/fixtures';
+import { demoNewHotelId, offerIdOf, roomIdOf } from '@/demo/base/fixtures';
 import { startGateway, type TestGateway } from './server';
 import { bookingRequest, bookStay, freshKey, manyUsers, soldOf } from './stay';
 

@@ -1,8 +1,9 @@
+import { demo } from '@/demo/demo';
 import fastify from 'fastify';
 import { readEnvironment } from '@/server/platform/environment';
 import { invoicePdf } from '@/server/invoice/pdf/invoice-pdf';
 import { createServices } from '@/server/compose/create-services';
-import { sandboxSms } from '@/server/login/sandbox-sms';
+import { sandboxSms } from '@/demo/sms/sandbox-sms';
 import { registerPreview } from '@/server/preview/preview';
 import { previewCookie } from '@/lib/session/preview-access';
 import { openTestDatabase, type TestDatabase } from './database';
@@ -30,12 +31,13 @@ async function look(mode: 'demo' | 'production', token: string | undefined, { ur
   const app = fastify();
   await registerPreview(
     app,
-    await createServices(readEnvironment({ NODE_ENV: 'test' }), own.database, { root: process.cwd(), invoiceFile: invoicePdf }),
+    await createServices(readEnvironment({ NODE_ENV: 'test' }), own.database, { root: process.cwd(), invoiceFile: invoicePdf, demo }),
     {
       YUEXIANG_MODE: mode,
       PREVIEW_TOKEN: token,
       COUNTER_TOKEN: undefined,
     },
+    mode === 'demo' ? demo : undefined,
   );
   const response = await app.inject({ url, headers });
   await app.close();

@@ -6,7 +6,7 @@ import { requireCards } from '@/server/compose/require-cards';
 import { startFailureLine } from '@/server/platform/start-failure.mjs';
 import { readEnvironment } from '@/server/platform/environment';
 import { fillDatabase } from '@/server/compose/boot';
-import { englishOfCards } from '@/server/kinds/benefit-card/seed/card-titles';
+import { englishOfCards } from '@/server/kinds/benefit-card/card-titles';
 import { startShop } from './bank';
 import { payCard } from './benefit-card/buying';
 import { openTestDatabase, type TestDatabase } from './database';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { rows } = await own.pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1");
   tables = rows.map(({ name }) => name);
   await own.pool.query(`truncate ${tables.join(', ')} restart identity cascade`);
-  await fillDatabase(own, { environment, root: process.cwd(), progress: () => undefined });
+  await fillDatabase(own, { environment, root: process.cwd(), progress: () => undefined, demo: undefined });
 });
 afterAll(() => own.close());
 
@@ -95,7 +95,7 @@ test('a start that is repeated adds nothing', async () => {
   const count = async () =>
     Promise.all(tables.map(async (table) => [table, (await read<{ n: string }>(`select count(*) as n from ${table}`))[0]?.n]));
   const before = await count();
-  await fillDatabase(own, { environment, root: process.cwd(), progress: () => undefined });
+  await fillDatabase(own, { environment, root: process.cwd(), progress: () => undefined, demo: undefined });
   expect(await count()).toEqual(before);
 });
 

@@ -1,5 +1,5 @@
 import { shelfNamed, shelfNames } from '@/lib/kinds/registry';
-import { seed } from '@/server/compose/seed/seed';
+import { seed } from '@/demo/shop/seed';
 import { openTestDatabase, type TestDatabase } from './database';
 
 const NOW = Date.parse('2026-11-21T04:00:00Z');

@@ -1,13 +1,13 @@
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
-import { hotelPart } from '@/server/kinds/hotel/part';
+import { demoParts } from '@/demo/kinds/parts';
 import { laneOf } from '@/server/kinds/hotel/tables';
 import { keywordQuery } from '@/lib/kernel/search-words';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { whileBooting } from '@/server/platform/database/migrate';
 import { placeOf } from '@/server/catalogue/place';
-import { demoHotelIds, roomIdOf } from '@/server/seed/fixtures';
-import { album } from '@/server/seed/pictures/album';
-import { seed } from '@/server/compose/seed/seed';
+import { demoHotelIds, roomIdOf } from '@/demo/base/fixtures';
+import { album } from '@/pictures/album';
+import { seed } from '@/demo/shop/seed';
 import { openTestDatabase, type TestDatabase } from './database';
 
 const NOW = Date.parse('2026-11-21T04:00:00Z');
@@ -26,7 +26,8 @@ const onOneDatabase = (): void => {
 const read = async <Row extends object>(statement: string, ...values: unknown[]): Promise<Row[]> =>
   (await own.pool.query(statement, values)).rows;
 /** Seeds hotels only: they are what the tests interrupt, enlarge and continue. */
-const run = (size = SIZE, now = NOW) => seed(own.pool, { size, now, progress, parts: [hotelPart] });
+const run = (size = SIZE, now = NOW) =>
+  seed(own.pool, { size, now, progress, parts: demoParts.filter(({ kind }) => kind === 'hotelStay') });
 const runAll = () => seed(own.pool, { size: SIZE, now: NOW, progress });
 
 const tables = [

@@ -1,3 +1,5 @@
+import { demoPersonalData } from '@/demo/personal-data';
+import { personalData } from '@/server/compose/personal-data';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,17 +13,17 @@ import { dayOf, instantOf } from '@/lib/kernel/day';
 import { identifyRequests } from '@/server/front/logging';
 import { registerGateway } from '@/server/compose/gateway';
 import { addressees } from '@/server/compose/addressees';
-import { demoKinds } from '@/server/compose/kinds';
+import { demoKinds } from '@/demo/kinds/kinds';
 import { handlers } from '@/server/compose/handlers';
 import type { Services } from '@/server/call/services';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
-import { sandboxHotelGroups } from '@/server/hotel-member/sandbox';
-import { sandboxEmail, sandboxInvoicing } from '@/server/invoice/sandbox';
+import { sandboxHotelGroups } from '@/demo/hotel-member/sandbox';
+import { sandboxEmail, sandboxInvoicing } from '@/demo/invoice/sandbox';
 import { createSealing, newKey } from '@/server/platform/sealed';
 import { memberRates } from '@/server/hotel-member/rates';
-import { sandboxPartners } from '@/server/partner/sandbox/sandbox-partners';
+import { sandboxPartners } from '@/demo/partners/sandbox-partners';
 import type { RenewalReminder, RoundReminder } from '@/server/platform/ports/sms/port';
-import { sandboxWechat } from '@/server/platform/ports/wechat/sandbox';
+import { sandboxWechat } from '@/demo/wechat/sandbox';
 import { openTestDatabase, type TestDatabase } from './database';
 
 /** Tests begin at ten o'clock today in Shanghai, because the seed's nights begin today too. */
@@ -82,6 +84,7 @@ export async function startGateway({ services: given, register, log, inherited }
     payments: paymentPorts({}),
     partners: sandboxPartners({ database: own.database, now, secret: process.env.SESSION_SECRET }),
     kinds: demoKinds,
+    personalData: [...demoPersonalData, ...personalData],
     playsShops: true,
     hotelGroups: () => sandboxHotelGroups(now),
     memberRates,

@@ -1,3 +1,4 @@
+import { demo } from '@/demo/demo';
 import fastify from 'fastify';
 import { channelByCode } from '@/lib/channel/lookup';
 import { words } from '@/lib/i18n/words';
@@ -6,7 +7,7 @@ import { families } from '@/components/preview/families';
 import type { Route } from '@/lib/routing/route';
 import { type RouteName, routes } from '@/lib/routing/routes';
 import { channels } from '@/lib/channel/registry';
-import { seedDemoOrders } from '@/server/compose/seed/demo-orders';
+import { seedDemoOrders } from '@/demo/shop/demo-orders';
 import { hashOfToken, tokenStands } from '@/server/account/session';
 import { invoicePdf } from '@/server/invoice/pdf/invoice-pdf';
 import { createServices } from '@/server/compose/create-services';
@@ -34,12 +35,13 @@ async function ask(mode: 'demo' | 'production', url: string, given: { payload?: 
   const app = fastify();
   await registerPreview(
     app,
-    await createServices(readEnvironment({ NODE_ENV: 'test' }), own.database, { root: process.cwd(), invoiceFile: invoicePdf }),
+    await createServices(readEnvironment({ NODE_ENV: 'test' }), own.database, { root: process.cwd(), invoiceFile: invoicePdf, demo }),
     {
       YUEXIANG_MODE: mode,
       PREVIEW_TOKEN: TOKEN,
       COUNTER_TOKEN: undefined,
     },
+    mode === 'demo' ? demo : undefined,
   );
   const answer = await app.inject({ method: given.payload ? 'POST' : 'GET', url, ...given });
   await app.close();

@@ -11,8 +11,8 @@ import { sectionsOfRemoteShop, sectionsOfShop } from '@/server/front/sitemap/sec
 import { openConnection } from '@/server/platform/database/connection';
 import { visitorGateway } from '@/server/call/visitor-gateway';
 import { handlers } from '@/server/compose/handlers';
-import { demoActivities } from '@/server/compose/seed/activities/fixtures';
-import { demoClassicHotelId } from '@/server/seed/fixtures';
+import { demoActivities } from '@/demo/shop/activities/fixtures';
+import { demoClassicHotelId } from '@/demo/base/fixtures';
 import { startGateway, type TestGateway } from './server';
 
 let gateway: TestGateway;

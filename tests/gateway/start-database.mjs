@@ -11,8 +11,10 @@ const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.ur
 /** The sources of the template's content: the seed's data and the rules that compute its rows. */
 const sources = [
   'server/migrations',
-  'server/seed',
-  'server/compose/seed',
+  'server/reference',
+  'server/compose/fill.ts',
+  'server/compose/named-templates.ts',
+  'demo',
   'server/kinds',
   'lib/content/coupons.json',
   'server/catalogue',

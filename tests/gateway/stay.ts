@@ -8,7 +8,7 @@ import { hashOfToken, newToken } from '@/server/account/session';
 import { sessions, users } from '@/server/account/tables';
 import type { Database } from '@/server/platform/database/connection';
 import { roomNights } from '@/server/kinds/hotel/tables';
-import { demoNewHotelId, demoNewOffers, roomIdOf } from '@/server/seed/fixtures';
+import { demoNewHotelId, demoNewOffers, roomIdOf } from '@/demo/base/fixtures';
 import type { TestGateway } from './server';
 
 export const demoRoomId = roomIdOf(demoNewHotelId, 1);

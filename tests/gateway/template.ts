@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { openConnection } from '@/server/platform/database/connection';
 import { migrateDatabase } from '@/server/platform/database/migrate';
-import { seed } from '@/server/compose/seed/seed';
+import { seed } from '@/demo/shop/seed';
 
 /** Fills the database that each test file copies. A program of its own, because jest's global setup can't resolve path aliases. */
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,6 +1,6 @@
 import { ticket } from '@/lib/contract/ticket';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
-import { demoCityCode } from '@/server/seed/fixtures';
+import { demoCityCode } from '@/demo/base/fixtures';
 import { giveCoupon } from './coupon/owned';
 import { inBulk } from './in-bulk';
 import { startGateway, type TestGateway } from './server';

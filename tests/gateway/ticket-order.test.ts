@@ -5,7 +5,7 @@ import { sku } from '@/lib/contract/sku';
 import { ticket } from '@/lib/contract/ticket';
 import { TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
-import { demoProducts } from '@/server/kinds/ticket/seed/fixtures';
+import { demoProducts } from '@/demo/kinds/ticket/fixtures';
 import { ticketBookings, ticketDocumentDays, ticketProducts, ticketSessions, ticketVisitors } from '@/server/kinds/ticket/tables';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { expireOrders } from '@/server/trade/order/expire';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { errors } from '@/lib/contract/errors';
 import { ticket } from '@/lib/contract/ticket';
-import { demoProducts } from '@/server/kinds/ticket/seed/fixtures';
+import { demoProducts } from '@/demo/kinds/ticket/fixtures';
 import { ticketBookings, ticketDocumentDays, ticketSessions } from '@/server/kinds/ticket/tables';
 import { startGateway, type TestGateway } from './server';
 import { freshKey, manyUsers } from './stay';

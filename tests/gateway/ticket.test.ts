@@ -6,9 +6,9 @@ import { sku } from '@/lib/contract/sku';
 import { ticket } from '@/lib/contract/ticket';
 import { TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
-import { demoPlaceId, demoProducts } from '@/server/kinds/ticket/seed/fixtures';
+import { demoPlaceId, demoProducts } from '@/demo/kinds/ticket/fixtures';
 import { ticketPlaces, ticketSessions } from '@/server/kinds/ticket/tables';
-import { demoCityCode } from '@/server/seed/fixtures';
+import { demoCityCode } from '@/demo/base/fixtures';
 import { startGateway, type TestGateway } from './server';
 import { ticketRequest } from './ticket';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Input } from '@/lib/contract/endpoint';
 import { ticket } from '@/lib/contract/ticket';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { demoProducts } from '@/server/kinds/ticket/seed/fixtures';
+import { demoProducts } from '@/demo/kinds/ticket/fixtures';
 import { ticketSessions } from '@/server/kinds/ticket/tables';
 import type { TestGateway } from './server';
 import { freshKey } from './stay';

@@ -10,7 +10,7 @@ import type { Kind } from '@/server/platform/ports/kind';
 import { ledgerTransfers, orders, orderUnits, tenders } from '@/server/trade/order/tables';
 import { place, type Prepared } from '@/server/trade/order/place';
 import { useUnits } from '@/server/trade/order/units';
-import { sandboxTrades } from '@/server/trade/payment/tables';
+import { sandboxTrades } from '@/demo/bank/tables';
 import { deliver, openPayment, payAtBank, postNotice, startShop } from './bank';
 import { type TestGateway } from './server';
 import { freshKey } from './stay';

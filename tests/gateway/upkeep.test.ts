@@ -7,7 +7,7 @@ import { hotelFromPrice, nightCalendar } from '@/server/kinds/hotel/upkeep';
 import { goodsFromPrice } from '@/server/kinds/physical/upkeep';
 import { tableCalendar } from '@/server/kinds/restaurant/upkeep';
 import { sessionCalendar, ticketFromPrice } from '@/server/kinds/ticket/upkeep';
-import { demoClassicHotelId } from '@/server/seed/fixtures';
+import { demoClassicHotelId } from '@/demo/base/fixtures';
 import { countSales } from '@/server/trade/order/sales';
 import { orders } from '@/server/trade/order/tables';
 import { eq, sql } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+import { demo } from '@/demo/demo';
 import path from 'node:path';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
@@ -15,6 +16,6 @@ const environment = readEnvironment(process.env);
 const { database } = openConnection({ url: environment.DATABASE_URL ?? '', size: environment.DATABASE_POOL });
 const front = fastify({ logger: { level: 'fatal' } });
 await front.register(formbody);
-await mountGateway(front, { environment, database, root: process.cwd(), invoiceProgram: path.resolve('dist/server.invoice.mjs') });
+await mountGateway(front, { environment, database, root: process.cwd(), invoiceProgram: path.resolve('dist/server.invoice.mjs'), demo });
 await front.listen({ host: '127.0.0.1', port: environment.PORT });
 process.send?.('listening');

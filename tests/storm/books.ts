@@ -5,7 +5,7 @@ import { newHotel } from '@/lib/contract/new-hotel';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import type { Connection } from '@/server/platform/database/connection';
 import { roomNights } from '@/server/kinds/hotel/tables';
-import { demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
+import { demoNewHotelId, demoNewOffers } from '@/demo/base/fixtures';
 import { demoRoomId } from '../gateway/stay';
 import { ask, insist } from './client';
 

@@ -3,14 +3,19 @@ import path from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { CasingCache } from 'drizzle-orm/casing';
-import { personalData } from '@/server/compose/personal-data';
+import { demoPersonalData } from '@/demo/personal-data';
+import { personalData as productsPersonalData } from '@/server/compose/personal-data';
+
+const personalData = [...demoPersonalData, ...productsPersonalData];
 
 const casing = new CasingCache('snake_case');
 
-const modules = fs
-  .readdirSync('server', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('tables.ts'))
-  .map((file) => path.resolve('server', file));
+const modules = ['server', 'demo'].flatMap((folder) =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('tables.ts'))
+    .map((file) => path.resolve(folder, file)),
+);
 
 type Described = Readonly<{ name: string; columns: readonly { name: string; type: string }[]; owners: readonly string[] }>;
 

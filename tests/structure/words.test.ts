@@ -33,7 +33,7 @@ test('every scope is registered', () => {
 
 /** Keys composed by the code: those of the site and of unlisted pages begin with routes; an order's are the same for every kind. */
 const composed = new Set(['site.json', 'unlisted.json', ...orderScopes.map((scope) => `${scope}.json`)]);
-const code = ['app', 'components', 'lib', 'server']
+const code = ['app', 'components', 'demo', 'lib', 'server']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)))
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))

@@ -2,7 +2,7 @@ import { cardNoProblem, groupedCardNo, isExpiryAhead } from '@/lib/domain/bank-c
 import { issuerOf } from '@/lib/domain/card-issuer';
 import { installmentCounts, installmentPlan, planAfterRefunds } from '@/lib/domain/installment';
 import { instantOf } from '@/lib/kernel/day';
-import { testCards } from '@/server/trade/payment/sandbox/card-desk';
+import { testCards } from '@/demo/bank/card-desk';
 
 test('a number is read in groups of four, however it was typed', () => {
   expect(groupedCardNo('6222-0200 00000000000')).toBe('6222 0200 0000 0000 000');

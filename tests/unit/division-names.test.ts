@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { addressText, areaText } from '@/lib/domain/area-path';
 import { divisionName, divisionsIn } from '@/server/call/translation/division-names';
-import { chinaAreas } from '@/server/seed/areas';
+import { chinaAreas } from '@/server/reference/areas';
 
 const divisions = chinaAreas(path.resolve(__dirname, '../..'));
 const byCode = new Map(divisions.map((division) => [division.code, division]));

@@ -1,9 +1,9 @@
-import { demoPhysical } from '@/server/kinds/physical/seed/fixtures';
-import { english } from '@/server/kinds/physical/seed/english';
-import { chinese } from '@/server/kinds/physical/seed/noun';
-import { choicesOf } from '@/server/kinds/physical/seed/options';
-import { planProducts, productCount } from '@/server/kinds/physical/seed/plan';
-import { productRow, profileRow, variantRows } from '@/server/kinds/physical/seed/rows';
+import { demoPhysical } from '@/demo/kinds/physical/fixtures';
+import { english } from '@/demo/kinds/physical/english';
+import { chinese } from '@/demo/kinds/physical/noun';
+import { choicesOf } from '@/demo/kinds/physical/options';
+import { planProducts, productCount } from '@/demo/kinds/physical/plan';
+import { productRow, profileRow, variantRows } from '@/demo/kinds/physical/rows';
 
 const plans = planProducts(productCount(600));
 

@@ -1,3 +1,4 @@
+import { demo } from '@/demo/demo';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHotelGroups } from '@/server/compose/create-hotel-groups';
@@ -87,8 +88,8 @@ test('production has the groups of its settings, the demo a stand-in for each ot
   const real = createHotelGroups(settings('production', GREEN), now);
   expect([real('greenTree')?.isSandbox, real('lanting')]).toEqual([undefined, undefined]);
   expect(real('greenTree')).toBeDefined();
-  const demo = createHotelGroups(settings('demo', GREEN), now);
-  expect([demo('greenTree')?.isSandbox, demo('lanting')?.isSandbox]).toEqual([undefined, true]);
+  const standIns = createHotelGroups(settings('demo', GREEN), now, demo);
+  expect([standIns('greenTree')?.isSandbox, standIns('lanting')?.isSandbox]).toEqual([undefined, true]);
 });
 
 test('a group that does not exist stops the start with its name', () => {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chinaAreas } from '@/server/seed/areas';
-import { coverPicture } from '@/server/kinds/hotel/seed/pictures';
-import { DEMO_HOTELS, planHotels } from '@/server/kinds/hotel/seed/plan';
-import { nightPercent } from '@/server/kinds/hotel/seed/prices';
-import { citiesOf, cityRows } from '@/server/seed/places/places';
+import { chinaAreas } from '@/server/reference/areas';
+import { coverPicture } from '@/demo/kinds/hotel/pictures';
+import { DEMO_HOTELS, planHotels } from '@/demo/kinds/hotel/plan';
+import { nightPercent } from '@/demo/kinds/hotel/prices';
+import { citiesOf, cityRows } from '@/server/reference/places/places';
 
 const cities = citiesOf(chinaAreas(process.cwd()));
 const plans = planHotels(cities, DEMO_HOTELS);

@@ -1,3 +1,4 @@
+import { demo } from '@/demo/demo';
 import { readEnvironment, requireSettings } from '@/server/platform/environment';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
 import { welcome } from '@/server/compose/welcome';
@@ -107,10 +108,11 @@ test('pools that the embedded database has no connections for are one line; anot
   expect(() => start({ WORKERS: '12', DATABASE_URL: 'postgres://shop@db.example/shop' })).not.toThrow();
 });
 
-test('production has no demo catalogue unless it is asked for', () => {
+test('production has no demo catalogue, and says so to whoever asks for one', () => {
   expect(read({}).SEED_SIZE).toBe(600);
   expect(read(production).SEED_SIZE).toBe(0);
-  expect(read({ ...production, SEED_SIZE: '5' }).SEED_SIZE).toBe(5);
+  const asked = { ...production, SEED_SIZE: '5' };
+  expect(() => requireSettings(read(asked), { NODE_ENV: 'test', ...asked })).toThrow(/SEED_SIZE .*demo/);
 });
 
 test.each([
@@ -122,6 +124,6 @@ test.each([
   ['demo', '::1', false],
   ['production', '0.0.0.0', false],
 ] as const)('the %s on HOST=%s warns that its inbox is open to the network: %s', (mode, HOST, warns) => {
-  const said = welcome({ ...read({ HOST }), YUEXIANG_MODE: mode }, { dev: false, seconds: 1 });
+  const said = welcome({ ...read({ HOST }), YUEXIANG_MODE: mode }, { dev: false, seconds: 1, demo: mode === 'demo' ? demo : undefined });
   expect(said.split('\n').filter((line) => line.includes('login code')).length).toBe(warns ? 1 : 0);
 });

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { comboCount, planCombos } from '@/server/kinds/combo/seed/plan';
-import { planShops, shopCount } from '@/server/kinds/restaurant/seed/plan';
-import { productsOf } from '@/server/kinds/restaurant/seed/products';
-import { chinaAreas } from '@/server/seed/areas';
-import { citiesOf } from '@/server/seed/places/places';
+import { comboCount, planCombos } from '@/demo/kinds/combo/plan';
+import { planShops, shopCount } from '@/demo/kinds/restaurant/plan';
+import { productsOf } from '@/demo/kinds/restaurant/products';
+import { chinaAreas } from '@/server/reference/areas';
+import { citiesOf } from '@/server/reference/places/places';
 
 const DEMO = 600;
 const cities = citiesOf(chinaAreas(path.resolve(__dirname, '../..')));

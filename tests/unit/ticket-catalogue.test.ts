@@ -1,10 +1,10 @@
 import { TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
-import { daysOnSale } from '@/server/kinds/ticket/seed/days';
-import { placeCount, planPlaces } from '@/server/kinds/ticket/seed/plan';
-import { productsOf } from '@/server/kinds/ticket/seed/products';
+import { daysOnSale } from '@/demo/kinds/ticket/days';
+import { placeCount, planPlaces } from '@/demo/kinds/ticket/plan';
+import { productsOf } from '@/demo/kinds/ticket/products';
 
-import { chinaAreas } from '@/server/seed/areas';
-import { citiesOf } from '@/server/seed/places/places';
+import { chinaAreas } from '@/server/reference/areas';
+import { citiesOf } from '@/server/reference/places/places';
 
 /** The demo's `SEED_SIZE`. */
 const DEMO_SIZE = 600;

@@ -1,11 +1,10 @@
 import type { SellingPart } from '@/server/trade/seckill/seller';
 import { cardKind } from './booking/kind';
 import { cardSeller, orderedCard } from './booking/seller';
+import { englishOfCards } from './card-titles';
 import { cardGift } from './gift';
 import { benefitCardHandlers } from './handlers';
 import { cardSamples } from './samples';
-import { cardDemoOrders } from './seed/orders';
-import { cardSeed } from './seed/seed';
 import { cardPersonalData } from './personal-data';
 import { showCard } from './shown';
 
@@ -18,9 +17,8 @@ export const cardParts: readonly SellingPart[] = [
     packages: cardSeller,
     ordered: orderedCard,
     handlers: benefitCardHandlers,
-    seed: cardSeed,
+    english: englishOfCards,
     showGoods: showCard,
-    demoOrders: cardDemoOrders('benefitCard'),
     samples: cardSamples,
     exchangeGift: cardGift('benefitCard'),
   },
@@ -30,9 +28,7 @@ export const cardParts: readonly SellingPart[] = [
     packages: cardSeller,
     ordered: orderedCard,
     handlers: [],
-    seed: { fill: () => Promise.resolve() },
     showGoods: showCard,
-    demoOrders: cardDemoOrders('bankCard'),
     exchangeGift: cardGift('bankCard'),
   },
 ];

@@ -11,9 +11,6 @@ import { comboKind } from './booking/kind';
 import { shopOfPart, takeComboCodes } from './booking/verify';
 import { comboHandlers } from './handlers';
 import { comboSamples } from './samples';
-import { sandboxComboShop } from './sandbox-shop';
-import { comboDemoOrders } from './seed/orders';
-import { comboSeed } from './seed/seed';
 import { comboCouponShelf, comboShelf } from './shelf';
 import { openComboPages } from './open-pages';
 import { summaryOf } from './summary';
@@ -27,13 +24,10 @@ export const comboPart: KindPart = {
   handlers: comboHandlers,
   jobs: [...comboJobs, ...comboUpkeep],
   sales: comboSales,
-  seed: comboSeed,
   showGoods: numbered(async ({ database }, id) => {
     const [row] = await comboShelf.chosen(database, [id]);
     return row && shownGoods(summaryOf(row), `combo/details?id=${id}`);
   }),
-  demoOrders: comboDemoOrders,
-  sandbox: { shop: sandboxComboShop },
   samples: comboSamples,
   couponShelves: [comboCouponShelf],
   couponNames: comboCouponNames,

@@ -14,8 +14,6 @@ import { packagesFound } from './found';
 import { couponPackageHandlers } from './handlers';
 import { openPackagePages } from './open-pages';
 import { couponPackageSamples } from './samples';
-import { packageDemoOrders } from './seed/orders';
-import { couponPackageSeed } from './seed/seed';
 import { couponPackagePersonalData } from './personal-data';
 import { summaryOf } from './summary';
 import { couponPackages } from './tables';
@@ -27,7 +25,6 @@ export const couponPackagePart: SellingPart = {
   handlers: couponPackageHandlers,
   jobs: couponPackageJobs,
   sales: packageSales,
-  seed: couponPackageSeed,
   async showGoods({ database, now }, id) {
     const found = await packageOnSale(database, id, now());
     return found && shownGoods(summaryOf(found), `interest/detail?id=${found.row.id}`);
@@ -35,7 +32,6 @@ export const couponPackagePart: SellingPart = {
   seckill: packageSeckill,
   packages: couponPackageSeller,
   ordered: orderedPackages,
-  demoOrders: packageDemoOrders,
   samples: couponPackageSamples,
   goodsTables: [{ page: '/interest/detail', table: couponPackages, onSale }],
   subjects: { '/interest/detail': async (ask, packageId) => subjectOf(await ask(couponPackage.detail, { packageId })) },

@@ -4,14 +4,12 @@ import { hotelAreaHandlers } from './area-handlers';
 import { stayKind } from './booking/kind';
 import { stayCounter } from './counter';
 import { hotelTables } from './goods-tables';
+import { facilityEnglish, facilityList } from './facilities';
 import { hotelHandlers } from './handlers';
 import { hotWords } from './keywords';
 import { newHotelHandlers } from './new-handlers';
 import { openHotelPages } from './open-pages';
 import { hotelSamples } from './samples';
-import { sandboxHotel } from './sandbox-shop';
-import { stayDemoOrders } from './seed/orders';
-import { hotelSeed } from './seed/seed';
 import { hotelCouponShelves } from './shelf';
 import { showHotel } from './shown';
 import { hotelSubjects } from './subjects';
@@ -27,7 +25,8 @@ export const hotelPart: KindPart = {
   handlers: [...hotelAreaHandlers, ...hotelHandlers, ...newHotelHandlers],
   jobs: hotelUpkeep,
   sales: staySales,
-  seed: hotelSeed,
+  lists: { facility: facilityList },
+  english: () => facilityEnglish,
   showGoods: showHotel,
   couponShelves: hotelCouponShelves,
   couponNames: hotelCouponNames,
@@ -37,8 +36,6 @@ export const hotelPart: KindPart = {
   goodsTables: hotelTables,
   subjects: hotelSubjects,
   openPages: openHotelPages,
-  demoOrders: stayDemoOrders,
   counter: stayCounter,
-  sandbox: { shop: sandboxHotel },
   samples: hotelSamples,
 };

@@ -4,9 +4,8 @@ import { memberPlanKind } from './booking/kind';
 import { memberPlanHandlers } from './handlers';
 import { renewalJobs } from './renewal/jobs';
 import { memberPlanSamples } from './samples';
-import { memberPlanDemoOrders } from './seed/orders';
-import { memberPlanSeed } from './seed/seed';
 import { memberPlanPersonalData } from './personal-data';
+import { planEnglish } from './texts';
 import { showPlan } from './shown';
 
 export const memberPlanPart: SellingPart = {
@@ -16,8 +15,7 @@ export const memberPlanPart: SellingPart = {
   ordered: orderedPlan,
   handlers: memberPlanHandlers,
   jobs: renewalJobs,
-  seed: memberPlanSeed,
+  english: () => planEnglish,
   showGoods: showPlan,
-  demoOrders: memberPlanDemoOrders,
   samples: memberPlanSamples,
 };

@@ -1,5 +1,4 @@
 import type { MemberPlan } from '@/lib/domain/member-plan';
-import { picturePath } from '@/server/seed/pictures/names';
 
 /** Plans as named on orders, in Chinese; the English is in the translations. */
 const texts: Readonly<Record<MemberPlan, Readonly<{ title: string; subtitle: string }>>> = {
@@ -17,4 +16,4 @@ export const planEnglish: Readonly<Record<string, string>> = {
   '十二个自然月，每月会员券，双倍积分': 'Twelve months, coupons every month, double points',
 };
 
-export const planText = (plan: MemberPlan) => ({ ...texts[plan], picture: picturePath('lobby', 2) });
+export const planText = (plan: MemberPlan) => ({ ...texts[plan], picture: '/pictures/lobby-03' });

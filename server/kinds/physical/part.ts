@@ -10,11 +10,8 @@ import { physicalUpkeep } from './upkeep';
 import { lacksReturnAddress } from './after-sale/return-address';
 import { goodsSales } from './sales';
 import { physicalJobs } from './jobs';
-import { physicalSandbox } from './sandbox/sandbox';
 import { physicalCounter } from './shop/counter';
 import { physicalSamples } from './samples';
-import { physicalDemoOrders } from './seed/orders';
-import { physicalSeed } from './seed/seed';
 import { physicalCouponShelf, productShelf } from './shelf';
 import { openPhysicalPages } from './open-pages';
 import { summaryOf } from './summary';
@@ -29,14 +26,11 @@ export const physicalPart: KindPart = {
   jobs: [...physicalJobs, ...physicalUpkeep],
   lacks: lacksReturnAddress,
   sales: goodsSales,
-  seed: physicalSeed,
   showGoods: numbered(async ({ database }, id) => {
     const [row] = await productShelf.chosen(database, [id]);
     return row && shownGoods(summaryOf(row), `physical/details?id=${id}`);
   }),
-  demoOrders: physicalDemoOrders,
   counter: physicalCounter,
-  sandbox: physicalSandbox,
   samples: physicalSamples,
   couponShelves: [physicalCouponShelf],
   couponNames: physicalCouponNames,

@@ -9,9 +9,6 @@ import { diningCounter } from './counter';
 import { restaurantTables } from './goods-tables';
 import { restaurantHandlers } from './handlers';
 import { restaurantSamples } from './samples';
-import { sandboxRestaurant } from './sandbox-shop';
-import { mealDemoOrders, voucherDemoOrders } from './seed/orders';
-import { restaurantSeed } from './seed/seed';
 import { foodFound } from './food-found';
 import { foodCouponShelf, shopShelf } from './shelf';
 import { showDining } from './shown';
@@ -33,10 +30,8 @@ export const restaurantParts: readonly SellingPart[] = [
     handlers: restaurantHandlers,
     jobs: [...diningJobs, ...restaurantUpkeep],
     sales: diningSales,
-    seed: restaurantSeed,
     showGoods: showDining('food/coupon/details'),
     seckill: voucherSeckill,
-    demoOrders: voucherDemoOrders,
     samples: restaurantSamples,
     couponShelves: [foodCouponShelf],
     couponNames: restaurantCouponNames,
@@ -54,18 +49,14 @@ export const restaurantParts: readonly SellingPart[] = [
     subjects: restaurantSubjects,
     openPages: openRestaurantPages,
     counter: diningCounter('diningVoucher'),
-    sandbox: { shop: sandboxRestaurant },
   },
   {
     kind: 'setMeal',
     goods: diningKind,
     handlers: [],
     sales: diningSales,
-    seed: { fill: () => Promise.resolve() },
     showGoods: showDining('food/meal/details'),
     couponNames: restaurantCouponNames,
-    demoOrders: mealDemoOrders,
     counter: diningCounter('setMeal'),
-    sandbox: { shop: sandboxRestaurant },
   },
 ];

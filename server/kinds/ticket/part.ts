@@ -9,9 +9,6 @@ import { ticketKind } from './booking/kind';
 import { gateOf, takeEntryCodes } from './booking/use';
 import { ticketHandlers } from './handlers';
 import { ticketSamples } from './samples';
-import { sandboxPlace } from './sandbox-shop';
-import { ticketDemoOrders } from './seed/orders';
-import { ticketSeed } from './seed/seed';
 import { ticketCouponShelf, placeShelf } from './shelf';
 import { openTicketPages } from './open-pages';
 import { summaryOf } from './summary';
@@ -27,19 +24,16 @@ export const ticketPart: KindPart = {
   handlers: ticketHandlers,
   jobs: [...ticketJobs, ...ticketUpkeep],
   sales: ticketSales,
-  seed: ticketSeed,
   showGoods: numbered(async ({ database }, id) => {
     const [row] = await placeShelf.chosen(database, [id]);
     return row && shownGoods(summaryOf(row), `ticket/detail?id=${id}`);
   }),
-  demoOrders: ticketDemoOrders,
   counter: {
     shopsTaking: gateOf,
     takeCodes: takeEntryCodes,
     commands: { confirmTickets: confirmCommand('ticket'), refuseTickets: refuseCommand('ticket') },
     waiting: [unconfirmedOrders('ticket', () => ['confirmTickets', 'refuseTickets'])],
   },
-  sandbox: { shop: sandboxPlace },
   samples: ticketSamples,
   couponShelves: [ticketCouponShelf],
   couponNames: ticketCouponNames,

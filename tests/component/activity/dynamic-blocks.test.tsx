@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ActivityView } from '@/components/activity/activity-view';
 import { activityScopes } from '@/components/activity/scopes';
 import type { Block, Composition } from '@/server/activity/composition';
-import { demoActivities } from '@/server/compose/seed/activities/fixtures';
+import { demoActivities } from '@/demo/shop/activities/fixtures';
 
 const { gateway } = withGateway();
 const asked = { serialNumber: demoActivities.dynamic };

@@ -1,7 +1,7 @@
 import type { Partner } from '@/lib/domain/partner';
-import { setMood } from '@/server/partner/sandbox/books';
-import { sandboxPartners } from '@/server/partner/sandbox/sandbox-partners';
-import type { SandboxMood } from '@/server/partner/sandbox/tables';
+import { setMood } from '@/demo/partners/books';
+import { sandboxPartners } from '@/demo/partners/sandbox-partners';
+import type { SandboxMood } from '@/demo/partners/tables';
 import { withGateway } from '../storefront';
 
 /** The gateway with partners whose silence nobody has to wait for. */

@@ -5,8 +5,8 @@ import { BindCard } from '@/components/bank-card/bind-card';
 import { CardList } from '@/components/bank-card/card-list';
 import { toast } from '@/components/ui/overlay/toast';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
-import { sandboxBank } from '@/server/trade/payment/sandbox/bank';
-import { testCode } from '@/server/trade/payment/sandbox/card-desk';
+import { sandboxBank } from '@/demo/bank/bank';
+import { testCode } from '@/demo/bank/card-desk';
 import { signInAnew } from '../people/sign-in';
 
 const { gateway } = withGateway((usual) => {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { Appointment } from '@/components/combo/appointment';
 import { combo } from '@/lib/contract/combo';
-import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
+import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { combos } from '@/server/kinds/combo/tables';
 import { bookCombo } from '../../gateway/combo/sets';
 import { signInAnew } from '../people/sign-in';

@@ -6,7 +6,7 @@ import { Appointment } from '@/components/combo/appointment';
 import { FirstDay } from '@/components/combo/first-day';
 import { StartDay } from '@/components/combo/start-day';
 import { combo } from '@/lib/contract/combo';
-import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
+import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { bookCombo } from '../../gateway/combo/sets';
 import { forwardToGateway, refusal } from '../../msw/handlers';
 import { signInAnew } from '../people/sign-in';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { ApplyConfig } from '@/components/apply/apply-config';
 import { physicalCategories } from '@/lib/domain/physical-filter';
-import { demoPhysical } from '@/server/kinds/physical/seed/fixtures';
+import { demoPhysical } from '@/demo/kinds/physical/fixtures';
 import { useSession } from '@/stores/session';
 import { giveCoupon, type Wished } from '../../gateway/coupon/owned';
 import { signInAnew } from '../people/sign-in';

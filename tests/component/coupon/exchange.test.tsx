@@ -7,7 +7,7 @@ import { ExchangeSuccess } from '@/components/coupon/exchange/exchange-success';
 import { toast } from '@/components/ui/overlay/toast';
 import { exchangeCodeOf, shownExchangeCode } from '@/lib/domain/exchange-code';
 import { exchange } from '@/lib/contract/exchange';
-import { type TemplateName, templateIdOf } from '@/server/kinds/coupon-package/seed/templates';
+import { type TemplateName, templateIdOf } from '@/demo/kinds/coupon-package/templates';
 import { useSession } from '@/stores/session';
 import { oneCode, tryCode } from '../../gateway/exchange/codes';
 import { signInAnew } from '../people/sign-in';

@@ -6,7 +6,7 @@ import { PackageOrder } from '@/components/coupon/order/package-order';
 import { Packages } from '@/components/coupon/package/package-buying';
 import { toast } from '@/components/ui/overlay/toast';
 import { order } from '@/lib/contract/order';
-import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
+import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
 import { signInAnew } from '../people/sign-in';
 
 const { gateway } = withGateway();

@@ -8,9 +8,9 @@ import type { Scope } from '@/lib/i18n/messages';
 import { demoMobiles } from '@/lib/kernel/demo';
 import { goodsKinds, type GoodsKind, kinds } from '@/lib/kinds/registry';
 import { kinds as goods } from '@/server/compose/kinds';
-import { demoOrders, seedDemoOrders } from '@/server/compose/seed/demo-orders';
-import { livesOf } from '@/server/trade/demo/stories';
-import { writeDemoOrders } from '@/server/trade/demo/write';
+import { demoOrders, seedDemoOrders } from '@/demo/shop/demo-orders';
+import { livesOf } from '@/demo/trade/stories';
+import { writeDemoOrders } from '@/demo/trade/write';
 import { orders } from '@/server/trade/order/tables';
 import { signInAs } from '../people/sign-in';
 

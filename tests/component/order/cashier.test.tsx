@@ -8,7 +8,7 @@ import { Cashier } from '@/components/order/cashier/cashier';
 import { OrderList } from '@/components/order/list/order-list';
 import { expireOrders } from '@/server/trade/order/expire';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
-import { sandboxBank } from '@/server/trade/payment/sandbox/bank';
+import { sandboxBank } from '@/demo/bank/bank';
 import { pointAccounts } from '@/server/trade/order/points/tables';
 import { orders } from '@/server/trade/order/tables';
 import { payments } from '@/server/trade/payment/tables';

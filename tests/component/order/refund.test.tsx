@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { RefundDetails } from '@/components/order/refund/refund-details';
 import { RefundForm } from '@/components/order/refund/refund-form';
 import { orderScopes } from '@/lib/i18n/messages';
-import { demoNewOffers } from '@/server/seed/fixtures';
+import { demoNewOffers } from '@/demo/base/fixtures';
 import { startShop } from '../../gateway/bank';
 import { type Bought, buyWith, refundOf } from '../../gateway/coupon/buying';
 import type { TestGateway } from '../../gateway/server';

@@ -5,7 +5,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { GoodsBooking } from '@/components/physical/booking/goods-booking';
 import { toast } from '@/components/ui/overlay/toast';
 import { order } from '@/lib/contract/order';
-import { demoPhysical, variantIdOf } from '@/server/kinds/physical/seed/fixtures';
+import { demoPhysical, variantIdOf } from '@/demo/kinds/physical/fixtures';
 import { addressIn } from '../../gateway/physical/goods';
 import { signInAnew } from '../people/sign-in';
 

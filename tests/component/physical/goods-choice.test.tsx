@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { GoodsBar } from '@/components/physical/goods-bar';
 import { GoodsChoice } from '@/components/physical/goods-choice';
 import { toast } from '@/components/ui/overlay/toast';
-import { demoPhysical, variantIdOf } from '@/server/kinds/physical/seed/fixtures';
+import { demoPhysical, variantIdOf } from '@/demo/kinds/physical/fixtures';
 import { physicalVariants } from '@/server/kinds/physical/tables';
 import { useSession } from '@/stores/session';
 

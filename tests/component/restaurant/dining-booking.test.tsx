@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { DiningBooking } from '@/components/restaurant/dining-booking';
-import { demoFood } from '@/server/kinds/restaurant/seed/fixtures';
+import { demoFood } from '@/demo/kinds/restaurant/fixtures';
 import { forwardToGateway, refusal } from '../../msw/handlers';
 import { signInAnew } from '../people/sign-in';
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { ChangeDate } from '@/components/ticket/change-date';
 import { ticket } from '@/lib/contract/ticket';
-import { demoProducts } from '@/server/kinds/ticket/seed/fixtures';
+import { demoProducts } from '@/demo/kinds/ticket/fixtures';
 import { ticketProducts } from '@/server/kinds/ticket/tables';
 import { bookTickets } from '../../gateway/ticket';
 import { forwardToGateway, refusal } from '../../msw/handlers';

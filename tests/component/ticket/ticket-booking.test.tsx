@@ -7,7 +7,7 @@ import { order } from '@/lib/contract/order';
 import { ticket } from '@/lib/contract/ticket';
 import { dayText } from '@/lib/i18n/dates';
 import { addDays, type Day, dayOf, instantOf } from '@/lib/kernel/day';
-import { demoProducts } from '@/server/kinds/ticket/seed/fixtures';
+import { demoProducts } from '@/demo/kinds/ticket/fixtures';
 import { ticketSessions } from '@/server/kinds/ticket/tables';
 import { resident } from '@/lib/contract/resident';
 import { identityNumber } from '../../gateway/ticket';

@@ -5,7 +5,7 @@ import { TicketProducts } from '@/components/ticket/ticket-products';
 import { TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
 import { dayText } from '@/lib/i18n/dates';
 import { addDays, type Day, dayOf, instantOf } from '@/lib/kernel/day';
-import { demoPlaceId, demoProducts } from '@/server/kinds/ticket/seed/fixtures';
+import { demoPlaceId, demoProducts } from '@/demo/kinds/ticket/fixtures';
 import { ticketProducts, ticketSessions } from '@/server/kinds/ticket/tables';
 
 const { gateway } = withGateway();

@@ -2,7 +2,6 @@ import { cancellation } from '@/lib/contract/cancellation';
 import { order } from '@/lib/contract/order';
 import { personJobs } from '@/server/account/proven-mobile';
 import { endAccounts } from '@/server/cancellation/erase';
-import { personalData } from '@/server/compose/personal-data';
 import { madeCodes, tryCode } from '../exchange/codes';
 import { startGateway, type TestGateway } from '../server';
 import type { Account } from './accounts';
@@ -65,7 +64,7 @@ test('an account that was closed still counts for its owner, for three months, a
   await shop.call(cancellation.sendCode, {}, own);
   await shop.call(cancellation.apply, { reason: 'other', remark: '', captcha: shop.codeFor(mobile) }, own);
   shop.clock.pass(7 * DAY_MS);
-  await endAccounts(shop.services, personalData);
+  await endAccounts(shop.services);
   const again = await accountOf(shop, mobile, 'P012');
   expect(again.userId).not.toBe(own.userId);
   expect(await redeem(again)).toBe(false);

@@ -7,7 +7,7 @@ import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
 import { physical } from '@/lib/contract/physical';
 import { restaurant } from '@/lib/contract/restaurant';
-import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
+import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
 import { packageAgreements } from '@/server/kinds/coupon-package/booking/offer';
 import { couponPackages } from '@/server/kinds/coupon-package/tables';
 import { seckillRequest } from '../activity/rounds';

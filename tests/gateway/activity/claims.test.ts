@@ -1,6 +1,6 @@
 import { activity } from '@/lib/contract/activity';
 import { errors } from '@/lib/contract/errors';
-import { demoActivities, demoPackageItems } from '@/server/compose/seed/activities/fixtures';
+import { demoActivities, demoPackageItems } from '@/demo/shop/activities/fixtures';
 import { type Account, accountsOf } from '../account/accounts';
 import { startGateway, type TestGateway } from '../server';
 

@@ -2,7 +2,7 @@ import { defaultChannel } from '@/lib/channel/lookup';
 import { activity } from '@/lib/contract/activity';
 import type { Input } from '@/lib/contract/endpoint';
 import { shownText } from '@/lib/kernel/ticked-agreements';
-import { demoActivities, demoSeckillItems } from '@/server/compose/seed/activities/fixtures';
+import { demoActivities, demoSeckillItems } from '@/demo/shop/activities/fixtures';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';
 

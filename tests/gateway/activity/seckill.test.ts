@@ -6,7 +6,7 @@ import { order } from '@/lib/contract/order';
 import { restaurant } from '@/lib/contract/restaurant';
 import { crowdCalls } from '@/server/call/crowd-calls';
 import { handlers } from '@/server/compose/handlers';
-import { demoActivities, demoSeckillItems } from '@/server/compose/seed/activities/fixtures';
+import { demoActivities, demoSeckillItems } from '@/demo/shop/activities/fixtures';
 import { turnAwayCrowds } from '@/server/front/crowd';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { expireOrders } from '@/server/trade/order/expire';

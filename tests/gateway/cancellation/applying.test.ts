@@ -4,7 +4,6 @@ import { errors } from '@/lib/contract/errors';
 import { operation } from '@/lib/contract/operation';
 import { order } from '@/lib/contract/order';
 import { newHotel } from '@/lib/contract/new-hotel';
-import { personalData } from '@/server/compose/personal-data';
 import { endAccounts } from '@/server/cancellation/erase';
 import { failingRows } from '../failing-rows';
 import { startGateway, type TestGateway } from '../server';
@@ -36,7 +35,7 @@ async function apply({ token, mobile }: Newcomer, captcha?: string) {
 /** Ends the waiting time at once. */
 const timeIsOver = ({ userId }: Newcomer) =>
   gateway.pool.query('update account_cancellations set erase_at = $2 where user_id = $1', [userId, new Date(gateway.clock.now)]);
-const run = () => endAccounts(gateway.services, personalData);
+const run = () => endAccounts(gateway.services);
 const lives = async ({ token }: Newcomer) => (await gateway.call(account.tokenInfo, {}, { token })).code === '1';
 
 test('an order that is not paid stands against it, and no longer once it is cancelled', async () => {

@@ -6,13 +6,16 @@ import { coupon } from '@/lib/contract/coupon';
 import { personalSections } from '@/lib/domain/personal-data';
 import { order } from '@/lib/contract/order';
 import { resident } from '@/lib/contract/resident';
-import { welcomeDemo } from '@/server/compose/seed/demo-orders';
-import { personalData } from '@/server/compose/personal-data';
+import { welcomeDemo } from '@/demo/shop/demo-orders';
+import { demoPersonalData } from '@/demo/personal-data';
+import { personalData as productsPersonalData } from '@/server/compose/personal-data';
 import { cancellationPersonalData } from '@/server/cancellation/personal-data';
 import { endAccounts } from '@/server/cancellation/erase';
 import { startGateway, type TestGateway } from '../server';
 import { heldOf, tablesWith } from './held';
 import { CHANNEL, DOCUMENT_NO, LEAD_NAME, MARK, MOBILE, somebody, type Somebody } from './somebody';
+
+const personalData = [...demoPersonalData, ...productsPersonalData];
 
 const DAY_MS = 86_400_000;
 
@@ -78,11 +81,11 @@ test('seven days after they applied nothing of them is left in any table or file
   ]);
 
   gateway.clock.pass(7 * DAY_MS - 1);
-  await endAccounts(gateway.services, personalData);
+  await endAccounts(gateway.services);
   expect((await gateway.call(account.tokenInfo, {}, asThem())).code).toBe('1');
 
   gateway.clock.pass(1);
-  await endAccounts(gateway.services, personalData);
+  await endAccounts(gateway.services);
   expect((await gateway.call(account.tokenInfo, {}, asThem())).code).toBe('ERR_401');
   expect(await tablesWith(gateway, them.traces)).toEqual({});
   expect(fs.readdirSync(gateway.services.uploadFolder)).toEqual([]);
@@ -123,7 +126,7 @@ test('what a call that was under way wrote afterwards goes a little later, and t
     `/${MARK}`,
   ]);
   gateway.clock.pass(10 * 60_000);
-  await endAccounts(gateway.services, personalData);
+  await endAccounts(gateway.services);
   expect(await tablesWith(gateway, them.traces)).toEqual({});
   expect(await gateway.pool.query('select from account_cancellations')).toMatchObject({ rowCount: 0 });
 });

@@ -1,6 +1,9 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { personalData } from '@/server/compose/personal-data';
+import { demoPersonalData } from '@/demo/personal-data';
+import { personalData as productsPersonalData } from '@/server/compose/personal-data';
 import type { TestGateway } from '../server';
+
+const personalData = [...demoPersonalData, ...productsPersonalData];
 
 /** SQL: the rows that belong to the person whose account user $1 is. */
 const ofPerson = `r where r.person_id = (select person_id from users where id = $1::bigint)`;

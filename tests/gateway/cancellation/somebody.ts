@@ -5,8 +5,9 @@ import { demoMobiles } from '@/lib/kernel/demo';
 import { rememberOwner } from '@/server/account/proven-mobile';
 import { hashOfToken } from '@/server/account/session';
 import { createResident } from '@/server/account/resident/save';
-import { personalData } from '@/server/compose/personal-data';
-import { demoActivities, demoPackageItems, demoSeckillItems } from '@/server/compose/seed/activities/fixtures';
+import { demoPersonalData } from '@/demo/personal-data';
+import { personalData as productsPersonalData } from '@/server/compose/personal-data';
+import { demoActivities, demoPackageItems, demoSeckillItems } from '@/demo/shop/activities/fixtures';
 import { sealAddress } from '@/server/delivery/consignee/consignee';
 import { sealPerson } from '@/server/hotel-member/person';
 import { sealedPlace as ticketPlace } from '@/server/kinds/ticket/booking/documents';
@@ -14,6 +15,8 @@ import { buyerName } from '@/server/partner/buyer';
 import type { ExportedPart } from '@/server/platform/ports/personal-data';
 import type { TestGateway } from '../server';
 import { ownedBy } from './held';
+
+const personalData = [...demoPersonalData, ...productsPersonalData];
 
 export const CHANNEL = 'P068';
 export const MOBILE = '19987650001';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { combo } from '@/lib/contract/combo';
 import { errors } from '@/lib/contract/errors';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
-import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
+import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { comboBookedParts, comboBookings, combos } from '@/server/kinds/combo/tables';
 import { expireOrders } from '@/server/trade/order/expire';
 import { orders } from '@/server/trade/order/tables';

@@ -6,7 +6,7 @@ import { sku } from '@/lib/contract/sku';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { returnRunOut } from '@/server/kinds/combo/booking/jobs';
 import { combos } from '@/server/kinds/combo/tables';
-import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
+import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { ledgerTransfers } from '@/server/trade/order/tables';
 import { deliver, orderRow, startShop } from '../bank';

@@ -4,7 +4,7 @@ import { combo } from '@/lib/contract/combo';
 import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
-import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
+import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { comboPartDays } from '@/server/kinds/combo/tables';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { orderRow, startShop } from '../bank';

@@ -5,9 +5,9 @@ import { errors } from '@/lib/contract/errors';
 import { sku } from '@/lib/contract/sku';
 import { comboPartKinds } from '@/lib/domain/combo';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
-import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
+import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { comboPartDays, combos } from '@/server/kinds/combo/tables';
-import { demoCityCode } from '@/server/seed/fixtures';
+import { demoCityCode } from '@/demo/base/fixtures';
 import { startGateway, type TestGateway } from '../server';
 import { dayIn } from './sets';
 

@@ -3,7 +3,7 @@ import { combo } from '@/lib/contract/combo';
 import type { Input } from '@/lib/contract/endpoint';
 import { addDays, type Day, dayOf } from '@/lib/kernel/day';
 import { takeComboCodes } from '@/server/kinds/combo/booking/verify';
-import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
+import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { comboBookedParts, comboPartDays } from '@/server/kinds/combo/tables';
 import { orderUnits, verificationCodes } from '@/server/trade/order/tables';
 import { openPayment, payAtBank } from '../bank';

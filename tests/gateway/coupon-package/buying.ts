@@ -1,7 +1,7 @@
 import { agreement } from '@/lib/contract/agreement';
 import { couponPackage } from '@/lib/contract/coupon-package';
 import { order } from '@/lib/contract/order';
-import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
+import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { openPayment, payAtBank } from '../bank';
 import type { TestGateway } from '../server';

@@ -3,7 +3,7 @@ import { balances } from '@/lib/domain/ledger';
 import { monthOf } from '@/lib/domain/coupon-schedule';
 import { giveCoupons } from '@/server/trade/coupon-schedule/give';
 import { giveMonthlyCoupons } from '@/server/trade/coupon-schedule/jobs';
-import { templateIdOf } from '@/server/kinds/coupon-package/seed/templates';
+import { templateIdOf } from '@/demo/kinds/coupon-package/templates';
 import { ledgerTransfers } from '@/server/trade/order/tables';
 import { eq } from 'drizzle-orm';
 import { deliver, orderRow, startShop } from '../bank';

@@ -4,7 +4,7 @@ import { coupon } from '@/lib/contract/coupon';
 import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
 import { settlePackages } from '@/server/kinds/coupon-package/booking/jobs';
-import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
+import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
 import { couponPackages, couponPackageStock } from '@/server/kinds/coupon-package/tables';
 import { coupons } from '@/server/trade/coupon/tables';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';

@@ -2,7 +2,7 @@ import { couponPackage } from '@/lib/contract/coupon-package';
 import { errors } from '@/lib/contract/errors';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
-import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
+import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
 import { giveDueMonths, lockSchedule } from '@/server/trade/coupon-schedule/give';
 import { causeOf } from '@/server/trade/package/given';
 import { orderRow, startShop } from '../bank';

@@ -9,7 +9,7 @@ import { physical } from '@/lib/contract/physical';
 import { restaurant } from '@/lib/contract/restaurant';
 import { ticket } from '@/lib/contract/ticket';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { demoCityCode, demoNewHotelId } from '@/server/seed/fixtures';
+import { demoCityCode, demoNewHotelId } from '@/demo/base/fixtures';
 import { startGateway, type TestGateway } from '../server';
 import { combosFor, foodFor, hotelsFor, judgeOf, placesFor, productsFor, stayOffers } from './applied-goods';
 import { giveCoupon, ruleOf, type Wished } from './owned';

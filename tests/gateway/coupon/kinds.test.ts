@@ -8,7 +8,7 @@ import { restaurant } from '@/lib/contract/restaurant';
 import { ticket } from '@/lib/contract/ticket';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import { addDays, dayOf, weekdayOf } from '@/lib/kernel/day';
-import { demoClassicHotelId, demoClassicOffers } from '@/server/seed/fixtures';
+import { demoClassicHotelId, demoClassicOffers } from '@/demo/base/fixtures';
 import { openPayment, payAtBank, startShop } from '../bank';
 import { comboRequest } from '../combo/sets';
 import { addressIn, orderRequest } from '../physical/goods';

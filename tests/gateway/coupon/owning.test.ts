@@ -4,12 +4,12 @@ import type { Output } from '@/lib/contract/endpoint';
 import { errors } from '@/lib/contract/errors';
 import { MOST_NAMED } from '@/lib/domain/coupon/rule';
 import { couponStates } from '@/lib/domain/coupon/state';
-import { seedDemoCoupons } from '@/server/compose/seed/coupons/demo-coupons';
-import { demoPhysical } from '@/server/kinds/physical/seed/fixtures';
+import { seedDemoCoupons } from '@/demo/shop/coupons/demo-coupons';
+import { demoPhysical } from '@/demo/kinds/physical/fixtures';
 import { coupons } from '@/server/trade/coupon/tables';
 import { channels } from '@/lib/channel/registry';
 import { demoMobiles } from '@/lib/kernel/demo';
-import { seedDemoOrders } from '@/server/compose/seed/demo-orders';
+import { seedDemoOrders } from '@/demo/shop/demo-orders';
 import { startGateway, type TestGateway } from '../server';
 import { giveCoupon, giveCoupons } from './owned';
 

@@ -5,7 +5,7 @@ import { order } from '@/lib/contract/order';
 import { expireCoupons } from '@/server/trade/coupon/expire';
 import { voidCoupons } from '@/server/trade/coupon/void';
 import { expireOrders } from '@/server/trade/order/expire';
-import { demoNewOffers } from '@/server/seed/fixtures';
+import { demoNewOffers } from '@/demo/base/fixtures';
 import { deliver, openPayment, payAtBank, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { bookingRequest, cancelUnpaid, freshKey, type Offered, statusOf } from '../stay';

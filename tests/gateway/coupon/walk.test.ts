@@ -13,7 +13,7 @@ import { voidCoupons } from '@/server/trade/coupon/void';
 import { expireOrders } from '@/server/trade/order/expire';
 import { ledgerTransfers, orders, orderUnits, tenders } from '@/server/trade/order/tables';
 import { couponsGiven } from '@/server/trade/package/given';
-import { demoNewOffers } from '@/server/seed/fixtures';
+import { demoNewOffers } from '@/demo/base/fixtures';
 import { deliver, openPayment, payAtBank, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { buyPackage, detailOf } from '../coupon-package/buying';

@@ -1,7 +1,7 @@
 import type { Input } from '@/lib/contract/endpoint';
 import { exchange } from '@/lib/contract/exchange';
 import { type Batch, makeCodes } from '@/server/exchange/batch';
-import { templateIdOf } from '@/server/kinds/coupon-package/seed/templates';
+import { templateIdOf } from '@/demo/kinds/coupon-package/templates';
 import type { Call, TestGateway } from '../server';
 import { freshKey } from '../stay';
 

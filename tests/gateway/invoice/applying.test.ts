@@ -1,7 +1,8 @@
 import { and, eq, like } from 'drizzle-orm';
 import { errors } from '@/lib/contract/errors';
 import { invoice } from '@/lib/contract/invoice';
-import { emailInbox, invoices, sandboxInvoices } from '@/server/invoice/tables';
+import { invoices } from '@/server/invoice/tables';
+import { emailInbox, sandboxInvoices } from '@/demo/invoice/tables';
 import { notices } from '@/server/operation/tables';
 import { advanceInvoices } from '@/server/invoice/jobs';
 import { failingRows } from '../failing-rows';

@@ -1,6 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { invoice } from '@/lib/contract/invoice';
-import { emailInbox, invoices, sandboxInvoices } from '@/server/invoice/tables';
+import { invoices } from '@/server/invoice/tables';
+import { emailInbox, sandboxInvoices } from '@/demo/invoice/tables';
 import { notices } from '@/server/operation/tables';
 import { returnedOrders } from '@/server/trade/order/tables';
 import type { TestGateway } from '../server';

@@ -12,10 +12,10 @@ import { agreementsOf } from '@/server/account/signing/require';
 import type { Transport } from '@/server/partner/caller';
 import { lenderOf } from '@/server/partner/loan/lenders';
 import { settlePartnerOrders } from '@/server/partner/jobs';
-import { SANDBOX_PARTNER_PATH } from '@/server/partner/sandbox/site';
-import { setMood } from '@/server/partner/sandbox/books';
-import { sandboxPartners } from '@/server/partner/sandbox/sandbox-partners';
-import { type SandboxMood, sandboxPartnerOrders } from '@/server/partner/sandbox/tables';
+import { SANDBOX_PARTNER_PATH } from '@/demo/partners/site';
+import { setMood } from '@/demo/partners/books';
+import { sandboxPartners } from '@/demo/partners/sandbox-partners';
+import { type SandboxMood, sandboxPartnerOrders } from '@/demo/partners/tables';
 import { partnerOrders } from '@/server/partner/tables';
 import { startGateway, type TestGateway } from '../server';
 

@@ -5,7 +5,7 @@ import { order } from '@/lib/contract/order';
 import { physical } from '@/lib/contract/physical';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { advanceAfterSales } from '@/server/kinds/physical/after-sale/jobs';
-import { answerAfterSales } from '@/server/kinds/physical/sandbox/after-sales';
+import { answerAfterSales } from '@/demo/kinds/physical/sandbox/after-sales';
 import { afterSalePicturesUse } from '@/server/kinds/physical/after-sale/pictures-use';
 import { approveAfterSale, receiveReturn, rejectAfterSale } from '@/server/kinds/physical/shop/after-sales';
 import { shipParcel } from '@/server/kinds/physical/shop/orders';

@@ -5,7 +5,7 @@ import { order } from '@/lib/contract/order';
 import { physical } from '@/lib/contract/physical';
 import { area } from '@/lib/contract/area';
 import { expireOrders } from '@/server/trade/order/expire';
-import { demoPhysical } from '@/server/kinds/physical/seed/fixtures';
+import { demoPhysical } from '@/demo/kinds/physical/fixtures';
 import { inBulk } from '../in-bulk';
 import { startGateway, type TestGateway } from '../server';
 import { cancelUnpaid, freshKey, statusOf } from '../stay';

@@ -3,7 +3,7 @@ import { order } from '@/lib/contract/order';
 import { physical } from '@/lib/contract/physical';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { payOutAgain } from '@/server/kinds/physical/after-sale/jobs';
-import { traceParcels } from '@/server/kinds/physical/sandbox/carrier';
+import { traceParcels } from '@/demo/kinds/physical/sandbox/carrier';
 import { packOrder, pushTrace, shipParcel } from '@/server/kinds/physical/shop/orders';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { repeatRefusedUnits } from '@/server/trade/repeat-refused';

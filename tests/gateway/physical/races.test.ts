@@ -7,7 +7,7 @@ import { physical } from '@/lib/contract/physical';
 import { afterSaleUnits } from '@/server/kinds/physical/after-sale/tables';
 import { approveAfterSale } from '@/server/kinds/physical/shop/after-sales';
 import { shipParcel } from '@/server/kinds/physical/shop/orders';
-import { demoPhysical, variantIdOf } from '@/server/kinds/physical/seed/fixtures';
+import { demoPhysical, variantIdOf } from '@/demo/kinds/physical/fixtures';
 import { physicalVariants } from '@/server/kinds/physical/tables';
 import { refunds } from '@/server/trade/payment/tables';
 import { orderRow, startShop } from '../bank';

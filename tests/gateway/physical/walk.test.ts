@@ -6,7 +6,7 @@ import { isAfterSaleOpen } from '@/lib/domain/after-sale';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { balances } from '@/lib/domain/ledger';
 import { advanceAfterSales, payOutAgain } from '@/server/kinds/physical/after-sale/jobs';
-import { answerAfterSales } from '@/server/kinds/physical/sandbox/after-sales';
+import { answerAfterSales } from '@/demo/kinds/physical/sandbox/after-sales';
 import { afterSales } from '@/server/kinds/physical/after-sale/tables';
 import { approveAfterSale, receiveReturn, rejectAfterSale } from '@/server/kinds/physical/shop/after-sales';
 import { packOrder, shipParcel } from '@/server/kinds/physical/shop/orders';

@@ -5,7 +5,7 @@ import { restaurant } from '@/lib/contract/restaurant';
 import { addDays, dayOf, eachDay, instantOf, weekdayOf } from '@/lib/kernel/day';
 import { Refusal } from '@/server/call/refusal';
 import { holidayOf } from '@/server/catalogue/holidays';
-import { demoFood, demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
+import { demoFood, demoShopId } from '@/demo/kinds/restaurant/fixtures';
 import { restaurantStock } from '@/server/kinds/restaurant/tables';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { openPayment, payAtBank } from '../bank';

@@ -6,9 +6,9 @@ import { sku } from '@/lib/contract/sku';
 import { openState } from '@/lib/domain/opening-hours';
 import { priceScopes } from '@/lib/domain/restaurant-filter';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
-import { demoFood, demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
+import { demoFood, demoShopId } from '@/demo/kinds/restaurant/fixtures';
 import { restaurantProducts, restaurantShops } from '@/server/kinds/restaurant/tables';
-import { demoCityCode } from '@/server/seed/fixtures';
+import { demoCityCode } from '@/demo/base/fixtures';
 import { startGateway, type TestGateway } from '../server';
 
 const START = instantOf(dayOf(Date.now()), 10);

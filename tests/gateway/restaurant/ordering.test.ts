@@ -3,7 +3,7 @@ import { defaultChannel } from '@/lib/channel/lookup';
 import { errors } from '@/lib/contract/errors';
 import { restaurant } from '@/lib/contract/restaurant';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { demoFood, demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
+import { demoFood, demoShopId } from '@/demo/kinds/restaurant/fixtures';
 import { restaurantBookings, restaurantProducts, restaurantTables } from '@/server/kinds/restaurant/tables';
 import { expireOrders } from '@/server/trade/order/expire';
 import { orders } from '@/server/trade/order/tables';

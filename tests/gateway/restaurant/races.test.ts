@@ -4,7 +4,7 @@ import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
 import { restaurant } from '@/lib/contract/restaurant';
 import { takeDiningCodes } from '@/server/kinds/restaurant/booking/use';
-import { demoFood, demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
+import { demoFood, demoShopId } from '@/demo/kinds/restaurant/fixtures';
 import { restaurantStock, restaurantTables, restaurantUses } from '@/server/kinds/restaurant/tables';
 import { startShop } from '../bank';
 import type { TestGateway } from '../server';

@@ -6,7 +6,7 @@ import { restaurant } from '@/lib/contract/restaurant';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { settleDining } from '@/server/kinds/restaurant/booking/jobs';
 import { takeDiningCodes } from '@/server/kinds/restaurant/booking/use';
-import { demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
+import { demoShopId } from '@/demo/kinds/restaurant/fixtures';
 import { restaurantTables } from '@/server/kinds/restaurant/tables';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { orders } from '@/server/trade/order/tables';

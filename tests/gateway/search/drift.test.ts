@@ -6,8 +6,8 @@ import { searchEntries } from '@/server/catalogue/search/tables';
 import { searchSources } from '@/server/compose/search-sources';
 import { hotels } from '@/server/kinds/hotel/tables';
 import { ticketPlaces } from '@/server/kinds/ticket/tables';
-import { demoHotelIds } from '@/server/seed/fixtures';
-import { seedSearch } from '@/server/seed/search';
+import { demoHotelIds } from '@/demo/base/fixtures';
+import { seedSearch } from '@/server/reference/search';
 import { openTestDatabase, type TestDatabase } from '../database';
 
 let own: TestDatabase;

@@ -3,11 +3,11 @@ import { area } from '@/lib/contract/area';
 import { hotel } from '@/lib/contract/hotel';
 import { search } from '@/lib/contract/search';
 import { ticket } from '@/lib/contract/ticket';
-import { demoPackages } from '@/server/kinds/coupon-package/seed/fixtures';
+import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
 import { couponPackages } from '@/server/kinds/coupon-package/tables';
 import { hotels } from '@/server/kinds/hotel/tables';
-import { demoPlaceId } from '@/server/kinds/ticket/seed/fixtures';
-import { demoCityCode } from '@/server/seed/fixtures';
+import { demoPlaceId } from '@/demo/kinds/ticket/fixtures';
+import { demoCityCode } from '@/demo/base/fixtures';
 import { startGateway, type TestGateway } from '../server';
 
 let shop: TestGateway;

@@ -10,7 +10,7 @@ import { physicalProductProfiles } from '@/server/kinds/physical/tables';
 import { restaurantShopProfiles } from '@/server/kinds/restaurant/tables';
 import { ticketPlaceProfiles } from '@/server/kinds/ticket/tables';
 import { registerPreview } from '@/server/preview/preview';
-import { demoNewHotelId } from '@/server/seed/fixtures';
+import { demoNewHotelId } from '@/demo/base/fixtures';
 import { bookAndPay, orderRow } from '../bank';
 import { bookCombo } from '../combo/sets';
 import { addressIn, apply, orderAt } from '../physical/goods';

@@ -4,7 +4,7 @@ import { order } from '@/lib/contract/order';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { offers, stays } from '@/server/kinds/hotel/tables';
 import { parcels } from '@/server/kinds/physical/parcel/tables';
-import { demoNewOffers } from '@/server/seed/fixtures';
+import { demoNewOffers } from '@/demo/base/fixtures';
 import { orders } from '@/server/trade/order/tables';
 import { chaseShops, refundUnanswered } from '@/server/trade/unanswered';
 import { bookAndPay, orderRow } from '../bank';

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { jobs, sandboxJobs } from '@/server/compose/jobs';
+import { sandboxJobs } from '@/demo/jobs';
+import { jobs } from '@/server/compose/jobs';
 import type { TestGateway } from '../../gateway/server';
 import { unended } from './books/books';
 

@@ -16,6 +16,13 @@ const tencent = {
   templateId: 'TENCENT_SMS_TEMPLATE',
 } as const;
 
+/** Messages that only the demo's inbox gets would let nobody in. */
+export function refuseSandbox(): never {
+  throw new StartFailure(
+    'Configuration: YUEXIANG_MODE=production needs SMS_PROVIDER=aliyun or SMS_PROVIDER=tencent; nobody could log in without.',
+  );
+}
+
 /** The carrier that sends codes, fully configured; a StartFailure names what is missing. */
 export function requireSms(environment: PortSettings & Readonly<{ YUEXIANG_MODE: 'demo' | 'production' }>) {
   const provider = environment.SMS_PROVIDER ?? (environment.YUEXIANG_MODE === 'demo' ? 'sandbox' : undefined);
@@ -38,7 +45,5 @@ export function requireSms(environment: PortSettings & Readonly<{ YUEXIANG_MODE:
       },
     } as const;
   if (provider === 'sandbox' && environment.YUEXIANG_MODE === 'demo') return { provider } as const;
-  throw new StartFailure(
-    'Configuration: YUEXIANG_MODE=production needs SMS_PROVIDER=aliyun or SMS_PROVIDER=tencent; nobody could log in without.',
-  );
+  return refuseSandbox();
 }

@@ -1,4 +1,4 @@
-import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
+import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { codesOf } from './every';
 
 export const comboBooks = {

@@ -1,4 +1,4 @@
-import { demoFood, demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
+import { demoFood, demoShopId } from '@/demo/kinds/restaurant/fixtures';
 import { codesOf } from './every';
 
 const held = `restaurant_bookings b join orders o on o.id = b.order_id and o.status <> 'closed'

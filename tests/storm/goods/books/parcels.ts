@@ -1,4 +1,4 @@
-import { demoPhysical, variantIdOf } from '@/server/kinds/physical/seed/fixtures';
+import { demoPhysical, variantIdOf } from '@/demo/kinds/physical/fixtures';
 
 const sold = [variantIdOf(demoPhysical.shirt, 1), variantIdOf(demoPhysical.shirt, 2), variantIdOf(demoPhysical.bedding, 1)];
 

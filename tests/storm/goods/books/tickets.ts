@@ -1,4 +1,4 @@
-import { demoProducts } from '@/server/kinds/ticket/seed/fixtures';
+import { demoProducts } from '@/demo/kinds/ticket/fixtures';
 
 export const ticketBooks = {
   'a session sold other than its tickets hold or were used': `

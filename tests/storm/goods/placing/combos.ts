@@ -1,6 +1,6 @@
 import { combo } from '@/lib/contract/combo';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { demoCombos } from '@/server/kinds/combo/seed/fixtures';
+import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { freshKey } from '../../../gateway/stay';
 import { ask, insist } from '../../client';
 import { again, type Ready, ready, type Shopping, type Step, tokenOf, type World } from '../step';

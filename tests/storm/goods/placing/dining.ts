@@ -1,6 +1,6 @@
 import { restaurant } from '@/lib/contract/restaurant';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { demoFood, demoShopId } from '@/server/kinds/restaurant/seed/fixtures';
+import { demoFood, demoShopId } from '@/demo/kinds/restaurant/fixtures';
 import { ask, insist } from '../../client';
 import { again, couponOf, type Ready, ready, type Shopping, type Step, tokenOf } from '../step';
 

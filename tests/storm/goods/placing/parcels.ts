@@ -1,7 +1,7 @@
 import { area } from '@/lib/contract/area';
 import { consignee } from '@/lib/contract/consignee';
 import { physical } from '@/lib/contract/physical';
-import { demoPhysical, variantIdOf } from '@/server/kinds/physical/seed/fixtures';
+import { demoPhysical, variantIdOf } from '@/demo/kinds/physical/fixtures';
 import { ask, insist } from '../../client';
 import { again, couponOf, type Ready, ready, type Shopping, type Step, tokenOf } from '../step';
 

@@ -1,6 +1,6 @@
 import { newHotel } from '@/lib/contract/new-hotel';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { demoNewHotelId, demoNewOffers } from '@/server/seed/fixtures';
+import { demoNewHotelId, demoNewOffers } from '@/demo/base/fixtures';
 import { ask, insist } from '../../client';
 import { again, type Ready, ready, type Shopping, type Step, tokenOf } from '../step';
 

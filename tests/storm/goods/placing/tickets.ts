@@ -1,6 +1,6 @@
 import { ticket } from '@/lib/contract/ticket';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { demoProducts } from '@/server/kinds/ticket/seed/fixtures';
+import { demoProducts } from '@/demo/kinds/ticket/fixtures';
 import { freshKey } from '../../../gateway/stay';
 import { visitor } from '../../../gateway/ticket';
 import { ask, insist } from '../../client';

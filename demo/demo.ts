@@ -1,0 +1,44 @@
+import type { Demo } from '@/server/compose/demo';
+import { demoMobiles } from '@/lib/kernel/demo';
+import { sandboxBank } from './bank/bank';
+import { sandboxHotelGroups } from './hotel-member/sandbox';
+import { sandboxEmail, sandboxInvoicing } from './invoice/sandbox';
+import { demoJobs } from './jobs';
+import { demoKinds } from './kinds/kinds';
+import { sandboxPartners } from './partners/sandbox-partners';
+import { demoPersonalData } from './personal-data';
+import { samplesOf } from '@/server/exchange/view';
+import { inboxOf } from './preview/inbox';
+import { fillMap, demoMobileNamed } from './preview/map';
+import { registerDemoSession } from './preview/session-route';
+import { seedFirstDemoOrders, welcomeDemo } from './shop/demo-orders';
+import { seed } from './shop/seed';
+import { sandboxSms } from './sms/sandbox-sms';
+import { sandboxWechat } from './wechat/sandbox';
+import { registerWechatSandbox } from './wechat/sandbox-pages';
+
+export const demo: Demo = {
+  kinds: demoKinds,
+  personalData: demoPersonalData,
+  jobs: demoJobs,
+  async fill({ pool, database }, { size, root, progress }) {
+    const now = Date.now();
+    await seed(pool, { size, now, root, progress });
+    if (size > 0) await seedFirstDemoOrders(database, { now, progress });
+  },
+  welcome: welcomeDemo,
+  greeting: (address) => [
+    `  All pages            ${address}/preview`,
+    `  Mobiles to log in    ${demoMobiles.join(', ')} (any other opens an account)`,
+    `  Their SMS codes      ${address}/preview, under the inbox`,
+  ],
+  sms: sandboxSms,
+  email: sandboxEmail,
+  wechat: sandboxWechat,
+  bank: (needs, origin) => sandboxBank({ ...needs, mode: 'demo', origin }),
+  partners: sandboxPartners,
+  hotelGroups: sandboxHotelGroups,
+  invoices: sandboxInvoicing,
+  register: registerWechatSandbox,
+  preview: { mobileNamed: demoMobileNamed, fillMap, inbox: inboxOf, codes: samplesOf, register: registerDemoSession },
+};

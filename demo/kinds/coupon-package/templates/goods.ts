@@ -1,0 +1,78 @@
+import { goodsPicture, picturePath } from '@/pictures/names';
+import { all, off, parcel, type TemplatePlan } from './plan';
+
+/** Coupons for combos, goods, and anything. */
+export const goodsPlans = {
+  combo100: {
+    name: '度假套餐满800减100|¥100 off a combo',
+    summary: '任意套餐，满800元可用|Any combo, from ¥800',
+    picture: picturePath('combo', 0),
+    value: 10_000,
+    goods: { kinds: ['combo'] },
+    pays: off(100, 800),
+    validDays: 90,
+  },
+  goods50: {
+    name: '好物满299减50|¥50 off goods',
+    summary: '全部商品，满299元可用|All goods, from ¥299',
+    picture: goodsPicture('suitcase', 0),
+    value: 5_000,
+    goods: parcel,
+    pays: off(50, 299),
+    validDays: 60,
+  },
+  pantry15: {
+    name: '食品满59减15|¥15 off food',
+    summary: '限零食粮油，满59元可用|Food, from ¥59',
+    picture: goodsPicture('honey', 0),
+    value: 1_500,
+    goods: { ...parcel, categoryIds: ['food'] },
+    pays: off(15, 59),
+    validDays: 60,
+  },
+  home30: {
+    name: '家居厨房满149减30|¥30 off home and kitchen',
+    summary: '家居、厨房商品，满149元可用|Home and kitchen, from ¥149',
+    picture: goodsPicture('pan', 0),
+    value: 3_000,
+    goods: { ...parcel, categoryIds: ['home', 'kitchen'] },
+    pays: off(30, 149),
+    validDays: 60,
+  },
+  kids25: {
+    name: '儿童用品满99减25|¥25 off toys and kids’ things',
+    summary: '限儿童用品，满99元可用|Kids’ things, from ¥99',
+    picture: goodsPicture('teddy', 0),
+    value: 2_500,
+    goods: { ...parcel, categoryIds: ['kids'] },
+    pays: off(25, 99),
+    validDays: 90,
+  },
+  beauty30: {
+    name: '美妆个护满129减30|¥30 off beauty and care',
+    summary: '限美妆个护，满129元可用|Beauty and care, from ¥129',
+    picture: goodsPicture('lotion', 0),
+    value: 3_000,
+    goods: { ...parcel, categoryIds: ['beauty'] },
+    pays: off(30, 129),
+    validDays: 60,
+  },
+  outdoor40: {
+    name: '户外装备满199减40|¥40 off outdoor gear',
+    summary: '限户外装备，满199元可用|Outdoor gear, from ¥199',
+    picture: goodsPicture('tent', 0),
+    value: 4_000,
+    goods: { ...parcel, categoryIds: ['outdoor'] },
+    pays: off(40, 199),
+    validDays: 90,
+  },
+  honeyGift: {
+    name: '蜂蜜实物兑换券|A jar of honey',
+    summary: '免费领取指定蜂蜜一罐，运费另付|One jar of the honey named, delivery apart',
+    picture: goodsPicture('honey', 0),
+    value: 5_900,
+    goods: { ...parcel, products: [{ kind: 'physical', productId: '400002' }], mostPieces: 1 },
+    pays: all,
+    validDays: 90,
+  },
+} as const satisfies Record<string, TemplatePlan>;

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/server/platform/database/connection';
+import type { Kinds } from '@/server/platform/ports/kind';
+import { orders } from '@/server/trade/order/tables';
+import { endOrderRefund } from '@/server/trade/payment/refund';
+import { payments } from '@/server/trade/payment/tables';
+import { sandboxTrades } from '@/demo/bank/tables';
+import { refundByItself } from '@/server/trade/request-refund';
+import { plansChanged } from './reason';
+
+/** Refunds some units of a demo order, with their money, as of `at` (epoch ms). */
+export async function refundSome(
+  transaction: Database,
+  kinds: Kinds,
+  orderId: number,
+  units: readonly number[],
+  at: number,
+): Promise<void> {
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId));
+  const [payment] = await transaction.select().from(payments).where(eq(payments.orderId, orderId));
+  if (!order || !payment) throw new Error(`Order ${orderId} is not paid.`);
+  const { refundNo, refundAmount } = await refundByItself(transaction, { kinds, now: () => at }, order, units, plansChanged);
+  await transaction.insert(sandboxTrades).values({
+    tradeNo: `B${randomBytes(20).toString('hex')}`,
+    subject: refundNo,
+    kind: 'refund',
+    title: order.title,
+    amountFen: refundAmount,
+    status: 'refunded',
+    returnUrl: '',
+    refundOf: payment.bankTradeNo,
+    createdAt: new Date(at),
+    expiresAt: new Date(at),
+  });
+  await endOrderRefund(transaction, { order, refundNo, amountFen: refundAmount, moneyFen: refundAmount, now: at });
+}
