@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { Share } from '@/components/shell/share';
 import { adminConfigOf } from '@/components/shell/admin-config';
 import { Screen } from '@/components/screens/screen';
+import { PageView } from '@/components/ui/state/page-view';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
 import { pageChannel } from '@/lib/channel/page-channel';
+import { logging } from '@/lib/contract/logging';
 import { type LoanOffer, loanOffer } from '@/lib/content/loan/offers';
 import { type LoanText, readLoanText } from '@/lib/content/loan/text';
 import { words } from '@/lib/i18n/words';
@@ -66,6 +68,7 @@ export const loanPage = (route: LoanRoute) => ({
     return (
       <div className={styles.page}>
         <Screen flush head={<NavBar title={text.title} />}>
+          <PageView to={logging.warehousePoint} channel={channel.code} />
           <JsonLd data={webPage(channel, text, offers, href(slug, route))} />
           <Share channel={channel} title={`${text.title} - ${channel.name}`} desc={text.description} path={href(slug, route)} />
           <LoanHead text={text} offers={offers} word={word} />

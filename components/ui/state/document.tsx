@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/kernel/locale';
 import type { LoadingIcon, ThemeName } from '@/lib/theme/names';
 import { AsServed } from '@/components/ui/base/as-served';
+import { logging } from '@/lib/contract/logging';
 import { Words } from '@/lib/i18n/words-provider';
 import { ChunkWatch } from './chunk-watch';
 import { Dialogs } from '@/components/ui/overlay/dialogs';
@@ -11,6 +12,7 @@ import { EarlyTap } from './early-tap';
 import { FailureWatch } from './failure-watch';
 import { FirstScript } from './first-script';
 import { KeepChannel } from './keep-channel';
+import { PageView } from './page-view';
 import { LoadingHost } from '@/components/ui/overlay/loading-host';
 import { OfflineGuard } from './offline-guard';
 import { ToastHost } from '@/components/ui/overlay/toast-host';
@@ -40,6 +42,7 @@ export function Document({ locale, theme, loadingIcon, channel, children }: Docu
           <Dialogs />
           <ToastHost />
           <OfflineGuard />
+          {channel !== undefined && <PageView to={logging.userView} channel={channel} />}
         </Words>
         {/* Before all other scripts but after the content, because a browser doesn't paint past a script until it has run. */}
         <AsServed id="watches">

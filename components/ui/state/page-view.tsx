@@ -1,0 +1,13 @@
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { ReportView } from './report-view';
+
+interface PageViewProps {
+  /** The logging endpoint that counts the page. */
+  readonly to: Pick<Endpoint, 'path' | 'form'>;
+  readonly channel: string;
+}
+
+/** Counts that a page was seen. Only the endpoint's address reaches the browser, not its schema. */
+export const PageView = ({ to: { path, form }, channel }: PageViewProps) => (
+  <ReportView address={`${process.env.NEXT_PUBLIC_GATEWAY_BASE ?? '/api'}${path}`} form={form} channel={channel} />
+);
