@@ -1,6 +1,7 @@
 import type { Demo } from '@/server/compose/demo';
 import { demoMobiles } from '@/lib/kernel/demo';
 import { sandboxBank } from './bank/bank';
+import { documentedExamples } from './documented/examples';
 import { sandboxHotelGroups } from './hotel-member/sandbox';
 import { sandboxEmail, sandboxInvoicing } from './invoice/sandbox';
 import { demoJobs } from './jobs';
@@ -40,5 +41,6 @@ export const demo: Demo = {
   hotelGroups: sandboxHotelGroups,
   invoices: sandboxInvoicing,
   register: registerWechatSandbox,
+  documented: async ({ SEED_SIZE }, from) => (SEED_SIZE > 0 ? documentedExamples(from) : {}),
   preview: { mobileNamed: demoMobileNamed, fillMap, inbox: inboxOf, codes: samplesOf, register: registerDemoSession },
 };

@@ -2,7 +2,7 @@ import { type Contract, domainNames } from '@/lib/contract/contract';
 import type { Endpoint } from '@/lib/contract/endpoint';
 
 /** `newHotel` is declared in `new-hotel.ts`. */
-const fileOf = (domain: string): string => domain.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const fileOf = (domain: string): string => domain.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
  * A domain's export from a folder with one file per domain. Synchronous, because jest collects the names of tests before it awaits

@@ -64,22 +64,27 @@ function textExample(name: string, schema: JsonSchema): string {
   return /Date$|Until$|^(date|day|from|until)$/.test(name) ? '2026-11-20' : name;
 }
 
-/** A plausible value for a schema, shown in the API documentation for each request and answer. */
-export function exampleOf(schema: JsonSchema, name = ''): unknown {
+/**
+ * A plausible value for a schema, shown in the API documentation for each request and answer.
+ * @param least without what may be left out, as a request needs it
+ */
+export function exampleOf(schema: JsonSchema, name = '', least = false): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum?.[0] !== undefined) return schema.enum[0];
   const known = Object.hasOwn(byName, name) ? byName[name] : undefined;
   if (known !== undefined) return known;
   const choice = (schema.oneOf ?? schema.anyOf)?.find(isSchema);
-  if (choice) return exampleOf(choice, name);
+  if (choice) return exampleOf(choice, name, least);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   switch (type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).flatMap(([field, of]) => (isSchema(of) ? [[field, exampleOf(of, field)] as const] : [])),
+        Object.entries(schema.properties ?? {}).flatMap(([field, of]) =>
+          isSchema(of) && !(least && !schema.required?.includes(field)) ? [[field, exampleOf(of, field, least)] as const] : [],
+        ),
       );
     case 'array':
-      return isSchema(schema.items) && !Array.isArray(schema.items) ? [exampleOf(schema.items, name.replace(/s$/, ''))] : [];
+      return isSchema(schema.items) && !Array.isArray(schema.items) ? [exampleOf(schema.items, name.replace(/s$/, ''), least)] : [];
     case 'integer':
     case 'number':
       return Math.max(1, schema.minimum ?? 1);

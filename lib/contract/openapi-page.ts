@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/kernel/html';
 import type { Endpoint } from './endpoint';
-import { openapiDocument, type Operation } from './openapi';
+import { type DocumentedExamples, openapiDocument, type Operation } from './openapi';
 import { styleOfPage } from './openapi-style';
 
 const text = (value: unknown): string => escapeHtml(String(value));
@@ -16,7 +16,7 @@ function parameterTable(parameters: Operation['parameters']): string {
   const rows = own.map(
     ({ name, in: where, required, schema, example }) =>
       `<tr><th scope="row"><code>${text(name)}</code></th><td>${where}${required ? '' : ', optional'}</td>` +
-      `<td>${fold(`<code>${text(example)}</code>`, code(schema))}</td></tr>`,
+      `<td>${fold(`<code>${text(example ?? '–')}</code>`, code(schema))}</td></tr>`,
   );
   const head = '<thead><tr><th scope="col">Parameter</th><th scope="col">Place</th><th scope="col">Example</th></tr></thead>';
   return `<table>${head}<tbody>${rows.join('')}</tbody></table>`;
@@ -41,19 +41,19 @@ const replyOf = ([status, { description, content }]: [string, Reply]): string =>
     .join('');
 
 function operationHtml(path: string, method: string, operation: Operation): string {
-  const { operationId, summary, servers, security, parameters, responses } = operation;
+  const { operationId, summary, description, servers, security, parameters, responses } = operation;
   const where = `${servers[0]?.url ?? ''}${path}`;
   const access = security.length > 0 ? '<b class="user">logged in</b>' : '';
   const verb = `<span class="${method}">${method.toUpperCase()}</span>`;
   const title = `${verb} <code>${text(where)}</code> ${access}<small>${text(summary)}</small>`;
   const body = `${parameterTable(parameters)}${requestBody(operation)}${Object.entries(responses).map(replyOf).join('')}`;
   const id = text(operationId);
-  return `<details class="operation" id="${id}"><summary>${title}</summary><div><p><code>${id}</code></p>${body}</div></details>`;
+  return `<details class="operation" id="${id}"><summary>${title}</summary><div><p><code>${id}</code></p>${description === undefined ? '' : `<p>${text(description)}</p>`}${body}</div></details>`;
 }
 
 /** The API documentation. It has no scripts and loads nothing from elsewhere, so that any security policy lets it be shown. */
-export function docsPage(endpoints: readonly Endpoint[]): string {
-  const { info, paths, tags, components } = openapiDocument(endpoints);
+export function docsPage(endpoints: readonly Endpoint[], examples: DocumentedExamples = {}): string {
+  const { info, paths, tags, components } = openapiDocument(endpoints, examples);
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );

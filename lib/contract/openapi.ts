@@ -6,7 +6,16 @@ import { type ErrorName, errors, SUCCESS } from './errors';
 import { exampleOf, type JsonSchema } from './openapi-example';
 import { refusalData } from './refusal-data';
 
-type Parameter = Readonly<{ name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema; example: unknown }>;
+type Parameter = Readonly<{ name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema; example?: unknown }>;
+
+/** What a running shop shows in place of a made-up request: ids that exist. */
+export type DocumentedExample = Readonly<{
+  /** As it is sent. Undefined: the made-up one will do. */
+  request?: Readonly<Record<string, unknown>> | undefined;
+  /** What it answers when a step that no document can take comes first, and that step. */
+  refusal?: Readonly<{ name: ErrorName; step: string }> | undefined;
+}>;
+export type DocumentedExamples = Readonly<Record<string, DocumentedExample>>;
 type Examples = Readonly<Record<string, Readonly<{ summary?: string; value: unknown }>>>;
 type Content = Readonly<Record<string, Readonly<{ schema: JsonSchema; examples: Examples }>>>;
 type Reply = Readonly<{ description: string; content: Content }>;
@@ -14,6 +23,8 @@ export type Operation = Readonly<{
   operationId: string;
   tags: readonly string[];
   summary: string;
+  description?: string;
+  'x-example-answer': string;
   servers: readonly { url: string }[];
   security: readonly Readonly<Record<string, readonly string[]>>[];
   parameters: readonly (Parameter | { $ref: string })[];
@@ -91,21 +102,23 @@ function repliesOf({ response, access, request, errors: own = [] }: Endpoint): O
 
 const mediaTypes = { json: 'application/json', urlencoded: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
 
-function bodyOf({ method, form = 'json', request }: Endpoint): Pick<Operation, 'requestBody'> {
+function bodyOf({ method, form = 'json', request }: Endpoint, { request: shown }: DocumentedExample): Pick<Operation, 'requestBody'> {
   if (method === 'GET') return {};
   const schema = wireOf(request);
   const file: JsonSchema = { type: 'string', format: 'binary' };
   const whole = form === 'multipart' ? { ...schema, properties: { ...schema.properties, file } } : schema;
-  const examples = { usual: { value: exampleOf(schema) } };
+  const examples = { usual: { value: shown ?? exampleOf(schema, '', true) } };
   return { requestBody: { required: true, content: { [mediaTypes[form]]: { schema: whole, examples } } } };
 }
 
-function parametersOf({ method, path, request }: Endpoint): Parameter[] {
+function parametersOf({ method, path, request }: Endpoint, { request: shown }: DocumentedExample): Parameter[] {
   const { properties = {}, required = [] } = wireOf(request);
   const inPath = (name: string) => path.includes(`{${name}}`);
   return Object.entries(properties).flatMap(([name, schema]): Parameter[] => {
     if (typeof schema !== 'object' || (method !== 'GET' && !inPath(name))) return [];
-    return [{ name, in: inPath(name) ? 'path' : 'query', required: required.includes(name), schema, example: exampleOf(schema, name) }];
+    const needed = required.includes(name);
+    const example = shown ? shown[name] : needed ? exampleOf(schema, name, true) : undefined;
+    return [{ name, in: inPath(name) ? 'path' : 'query', required: needed, schema, ...(example !== undefined && { example }) }];
   });
 }
 
@@ -121,22 +134,26 @@ const headers = {
   Timestamp: { name: 'timestamp', description: 'Epoch ms of the call', example: '1795147200000' },
 };
 
-const operationOf = (endpoint: Endpoint): Operation => ({
+const operationOf = (endpoint: Endpoint, shown: DocumentedExample = {}): Operation => ({
   operationId: endpoint.id,
   tags: [endpoint.id.split('.')[0] ?? endpoint.id],
   summary: endpoint.summary,
+  ...(shown.refusal && {
+    description: `The example is refused with ${shown.refusal.name} (${rowOf(shown.refusal.name).code}): ${shown.refusal.step}`,
+  }),
+  'x-example-answer': shown.refusal ? rowOf(shown.refusal.name).code : SUCCESS,
   servers: [{ url: endpoint.host === 'pay' ? '/api/pay' : '/api' }],
   security: endpoint.access === 'user' ? [{ session: [] }] : [],
-  parameters: [...Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })), ...parametersOf(endpoint)],
-  ...bodyOf(endpoint),
+  parameters: [...Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })), ...parametersOf(endpoint, shown)],
+  ...bodyOf(endpoint, shown),
   responses: repliesOf(endpoint),
 });
 
-/** The whole contract as OpenAPI 3.1, with an example of every request, answer and refusal. */
-export function openapiDocument(endpoints: readonly Endpoint[]) {
+/** The whole contract as OpenAPI 3.1, with an example of every request, answer and refusal; of `examples` those of a running shop. */
+export function openapiDocument(endpoints: readonly Endpoint[], examples: DocumentedExamples = {}) {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint, examples[endpoint.id]) };
   }
   return {
     openapi: '3.1.0',
@@ -144,7 +161,9 @@ export function openapiDocument(endpoints: readonly Endpoint[]) {
       title: 'Yuexiang gateway',
       version: APP_VERSION,
       description:
-        'Amounts are yuan with two decimals, times are Asia/Shanghai. Paths are answered without their /distribution prefix too.',
+        'Amounts are yuan with two decimals, times are Asia/Shanghai. Paths are answered without their /distribution prefix too. ' +
+        'In the demo each example can be sent as it is, in channel P012 and logged in as 13800138000; one that needs a step before it says which, and ' +
+        'how it is refused until then. Sign the agreements first, and cancel an order before you place the sixth: five may wait for their payment.',
     },
     servers: [
       { url: '/api', description: 'Base host, 20 s' },

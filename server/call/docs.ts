@@ -1,20 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { openapiDocument } from '@/lib/contract/openapi';
+import { type DocumentedExamples, openapiDocument } from '@/lib/contract/openapi';
 import { docsPage } from '@/lib/contract/openapi-page';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Built on first request, so that a shop nobody reads the docs of doesn't pay for them. */
-function onceAsked(make: () => string): () => string {
-  let made: string | undefined;
-  return () => (made ??= make());
-}
+/** What a request of the docs shows as examples. */
+export type ExamplesFor = (request: FastifyRequest) => Promise<DocumentedExamples>;
 
-/** Serves the contract as `/api/docs` for people and `/api/docs/openapi.json` for tools. */
-export function serveDocs(api: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const page = onceAsked(() => docsPage(endpoints));
-  const json = onceAsked(() => JSON.stringify(openapiDocument(endpoints)));
-  api.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page()));
-  api.get('/api/docs/openapi.json', (_request, reply) => reply.type('application/json').send(json()));
+/**
+ * Serves the contract as `/api/docs` for people and `/api/docs/openapi.json` for tools. Made anew each time: an order that stands in it may
+ * be paid a minute later.
+ */
+export function serveDocs(api: FastifyInstance, endpoints: readonly Endpoint[], examplesFor: ExamplesFor): void {
+  api.get('/api/docs', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .send(docsPage(endpoints, await examplesFor(request))),
+  );
+  api.get('/api/docs/openapi.json', async (request, reply) =>
+    reply.type('application/json').send(JSON.stringify(openapiDocument(endpoints, await examplesFor(request)))),
+  );
 }

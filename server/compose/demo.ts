@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Channel } from '@/lib/channel/channel';
 import type { samplesOf } from '@/server/exchange/view';
+import type { DocumentedExamples } from '@/lib/contract/openapi';
+import type { Handler } from '@/server/call/handle';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { Connection, Database } from '@/server/platform/database/connection';
@@ -20,6 +22,9 @@ export type StandInNeeds = Readonly<{ database: Database; now: () => number; sec
 
 /** A message that the sandbox's carrier or mail server took, for the inbox of /preview; `sentAt` in epoch ms. */
 export type InboxMessage = Readonly<{ id: string; mobile: string; body: string; sentAt: number }>;
+
+/** From what the examples of the API's documentation are made. */
+export type DocumentedFrom = Readonly<{ handlers: readonly Handler[]; services: Services; log: FastifyBaseLogger; origin: string }>;
 
 /** Whose map of the site is shown; `now` in epoch ms. */
 export type MapOf = Readonly<{ channel: Channel; mobile: string; now: number }>;
@@ -48,6 +53,8 @@ export type Demo = Readonly<{
   invoices: (database: Database, now: () => number) => InvoicePort;
   /** Mounts the pages of the stand-ins that have no port of their own to do it. */
   register: (front: FastifyInstance) => Promise<void>;
+  /** Examples for the API's documentation, from what the demo has at this moment; none without a catalogue. */
+  documented: (environment: Pick<Environment, 'SEED_SIZE'>, from: DocumentedFrom) => Promise<DocumentedExamples>;
   preview: Readonly<{
     /** The mobile of that name; the first when none is named. Refuses with INPUT_INVALID. */
     mobileNamed: (name: unknown) => string;

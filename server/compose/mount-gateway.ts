@@ -15,6 +15,8 @@ import { missingIn, warnOfMissing } from './checklist';
 import { createServices } from './create-services';
 import { registerGateway } from './gateway';
 import { handlers } from './handlers';
+import { originOf } from '@/server/call/call-context';
+import type { ExamplesFor } from '@/server/call/docs';
 import { type CrowdCalls, crowdCalls } from '@/server/call/crowd-calls';
 import { type VisitorGateway, visitorGateway } from '@/server/call/visitor-gateway';
 
@@ -32,6 +34,8 @@ export type Mounted = Readonly<{
   crowd: CrowdCalls;
   /** Names of what a production lacks; empty in the demo. */
   missing: () => Promise<readonly string[]>;
+  /** What the API's documentation shows; made up where there is no demo. */
+  examples: ExamplesFor;
 }>;
 
 /** Mounts the built-in gateway with everything that belongs to it, unless the front forwards to another company's. */
@@ -56,6 +60,8 @@ export async function mountGateway(
   return {
     gateway: visitorGateway(handlers, services, front.log),
     crowd: crowdCalls(handlers, services),
+    examples: async (request) =>
+      (await demo?.documented(environment, { handlers, services, log: request.log, origin: originOf(request, services) })) ?? {},
     missing: async () => (isProduction ? (await missingIn(services)).map(({ item }) => item) : []),
   };
 }

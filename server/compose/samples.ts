@@ -11,7 +11,7 @@ import { couponSamples } from '@/server/trade/coupon/samples';
 import { orderSamples } from '@/server/trade/samples';
 
 /** Where the site map takes the ids of pages from. */
-export const samples: readonly PageSample[] = [
+const samples: readonly PageSample[] = [
   ...orderSamples,
   ...couponSamples,
   ...applySamples,
@@ -23,3 +23,9 @@ export const samples: readonly PageSample[] = [
   ...questionSamples,
   ...kindParts.flatMap((part) => part.samples ?? []),
 ];
+
+/** What knows the ids of a page: the one for the longest path that it is or stands below. */
+export const sampleFor = (route: string): PageSample | undefined =>
+  samples
+    .filter(({ under }) => route === under || route.startsWith(`${under}/`))
+    .sort((one, other) => other.under.length - one.under.length)[0];

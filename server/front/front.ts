@@ -76,6 +76,7 @@ export async function createFront({ environment, connection, demo, root, program
   });
   let gateway: VisitorGateway = async () => refuse('UNAVAILABLE');
   let missing: Mounted['missing'] = async () => [];
+  let examples: Mounted['examples'] = async () => ({});
   const distDir = process.env.NEXT_DIST_DIR ?? '.next';
   const setup = { root, distDir, dev, port: environment.PORT };
   // Starts while the API is being set up.
@@ -102,12 +103,13 @@ export async function createFront({ environment, connection, demo, root, program
     if (environment.YUEXIANG_MODE === 'demo') {
       await api.register(async (docs) => {
         await docs.register(compress, compression);
-        serveDocs(docs, endpoints);
+        serveDocs(docs, endpoints, (request) => examples(request));
       });
     }
     const mounted = await serveGateway(api, endpoints, { environment, connection, demo, root, programs });
     gateway = mounted.gateway;
     missing = mounted.missing ?? missing;
+    examples = mounted.examples ?? examples;
     if (mounted.crowd) turnAwayCrowds(front, mounted.crowd, count);
   });
   await front.register(async (site) => {

@@ -4,7 +4,7 @@ import type { Access, Route } from '@/lib/routing/route';
 import { routes } from '@/lib/routing/routes';
 import { users } from '@/server/account/tables';
 import type { Database } from '@/server/platform/database/connection';
-import { samples } from '@/server/compose/samples';
+import { sampleFor } from '@/server/compose/samples';
 import type { Sample, Viewer } from '@/server/platform/ports/sample';
 
 /** A row of the route table. `planned`: doesn't exist yet. Without an address there is nothing to show today. */
@@ -18,11 +18,6 @@ function addressOf(slug: string, route: string, { channel }: Route, sample: Samp
   const query = new URLSearchParams(Object.entries(sample).filter(([name]) => !inPath.includes(name))).toString();
   return `${channel === false ? '' : `/${slug}`}${path}${query && `?${query}`}`;
 }
-
-const sampleFor = (route: string) =>
-  samples
-    .filter(({ under }) => route === under || route.startsWith(`${under}/`))
-    .sort((one, other) => other.under.length - one.under.length)[0];
 
 async function userOf(database: Database, { projectId }: Channel, mobile: string): Promise<number | undefined> {
   const [user] = await database
