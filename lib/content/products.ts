@@ -40,8 +40,8 @@ const product = z.strictObject({
 const file = z.strictObject({ company: words, products: z.record(z.string(), product) });
 const { company, products } = file.parse(rows);
 
-/** 12800 → '128元', 'CNY 128'; 20000000 → '200,000元', 'CNY 200,000'. */
-export const moneyText = (locale: Locale, value: Fen): string => (locale === 'en' ? `CNY ${saidYuan(value)}` : `${saidYuan(value)}元`);
+/** 12800 → '128元', '¥128'; 20000000 → '200,000元', '¥200,000'. */
+export const moneyText = (locale: Locale, value: Fen): string => (locale === 'en' ? `¥${saidYuan(value)}` : `${saidYuan(value)}元`);
 const quoted = (locale: Locale, key: string, value: number): [string, string] => {
   if (key.endsWith('Fen')) return [key.slice(0, -'Fen'.length), moneyText(locale, value)];
   return [key, key.endsWith('Rate') ? `${priceTag(value)}%` : String(value)];
@@ -64,7 +64,7 @@ export function productFigures(key: string): z.output<typeof product> {
 }
 
 /**
- * The facts of a product: `product`, `provider`, `price` ('199元', 'CNY 199'), `days`, `lowestRate` ('7.2%') and so on, as far as they are
+ * The facts of a product: `product`, `provider`, `price` ('199元', '¥199'), `days`, `lowestRate` ('7.2%') and so on, as far as they are
  * known. Throws for an unknown product.
  */
 export function productFacts(key: string, locale: Locale): TextFacts {

@@ -9,7 +9,7 @@ export type Endpoint<Req extends z.ZodMiniType = z.ZodMiniType, Res extends z.Zo
   method: 'GET' | 'POST';
   /** Canonical path; `{name}` is filled in from the request. The gateway also answers without the `/distribution` prefix. */
   path: `/${string}`;
-  /** Payments, bank cards and installments go to the pay host (50 s), the rest to the base host (20 s). */
+  /** Payments, bank cards and instalments go to the pay host (50 s), the rest to the base host (20 s). */
   host: 'base' | 'pay';
   access: 'visitor' | 'user';
   /** How a POST's body is encoded; JSON by default. */

@@ -52,11 +52,11 @@ export const installment = {
     host: 'pay',
     access: 'user',
     summary:
-      "What an order, or an amount before there is one, costs in installments by credit card; of a paid order its plan; else a user's plans",
+      "What an order, or an amount before there is one, costs in instalments by credit card; of a paid order its plan; else a user's plans",
     request: z.object({ orderNo: z.optional(id), amount: z.optional(yuan) }),
     response: z.object({
       amount: yuan,
-      /** The smallest amount that can be paid in installments. */
+      /** The smallest amount that can be paid in instalments. */
       least: yuan,
       /** Empty when the amount is below `least`, or the order is not open. */
       plans: z.array(plan),
@@ -74,7 +74,7 @@ export const installment = {
     path: '/distribution/installment/user/pay',
     host: 'pay',
     access: 'user',
-    summary: 'Opens a payment in installments with a credit card; it is confirmed as any payment by card',
+    summary: 'Opens a payment in instalments with a credit card; it is confirmed as any payment by card',
     request: z.object({ orderNo: id, cardId: id, count, acceptedFee: yuan, idempotencyKey }),
     response: openedWithToken,
     errors: [...cardOpeningErrors, 'OFFER_CHANGED', 'INSTALLMENT_UNFIT'],

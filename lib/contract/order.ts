@@ -46,7 +46,7 @@ export const orderBasic = z.object({
   /** The state of the latest payment, as the bank told the server; null before the first. */
   lastPayment: z.nullable(z.enum(paymentStatuses)),
   paidTime: z.nullable(timestamp),
-  /** In how many months a credit card pays it to its bank; null when it was not paid in installments. */
+  /** In how many months a credit card pays it to its bank; null when it was not paid in instalments. */
   installments: z.nullable(z.literal([...installmentCounts])),
   /** Paid by coupon. */
   couponAmount: yuan,

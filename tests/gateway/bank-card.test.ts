@@ -227,7 +227,7 @@ test("a card's limit is named before anybody asks for a code", async () => {
   const { orderNo } = await bookStay(shop, buyer);
   await shop.pool.query('update orders set amount_fen = 2000001 where order_no = $1', [orderNo]);
   const { code, desc } = await shop.call(bankCard.prePay, { orderNo, cardId, idempotencyKey: freshKey() }, { token: buyer });
-  expect([code, desc]).toEqual([codeOf('CARD_OVER_LIMIT'), '超出这张卡的支付限额（单笔20,000元，单日50,000元），请换一张卡']);
+  expect([code, desc]).toEqual([codeOf('CARD_OVER_LIMIT'), '超出这张卡的支付限额（单笔¥20,000，单日¥50,000），请换一张卡']);
   expect((await orderRow(shop, orderNo)).payments).toEqual([]);
 });
 

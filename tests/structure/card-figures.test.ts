@@ -69,7 +69,7 @@ test('what is sold as a card stands in its file alone: no product of the same na
       firstPriceFen,
     ]);
     // What a purchase must come to for a coupon (满) is no price.
-    const written = [...source.matchAll(/(?:CNY |¥|￥)(\d+(?:\.\d+)?)|(?<![满\d] ?)(\d+(?:\.\d+)?) ?元/g)].map(
+    const written = [...source.matchAll(/¥(\d+(?:\.\d+)?)|(?<![满\d] ?)(\d+(?:\.\d+)?) ?元/g)].map(
       ([, english, chinese]) => Number(english ?? chinese) * 100,
     );
     return written.filter((fen) => prices?.includes(fen)).map((fen) => `${file}: ${fen}`);

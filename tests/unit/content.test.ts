@@ -77,7 +77,7 @@ test.each(locales)('every version that a %s text names as its predecessor can be
 test('a name without a value, a product that nobody sells and an unknown field are refused', () => {
   expect(() => parseMarkdown('Pay {nothing}.').blocks.map((block) => fillFacts(block, facts))).toThrow('{nothing}');
   expect(() => productFacts('noSuchCard', 'en')).toThrow('noSuchCard');
-  expect(productFacts('loanService', 'en')).toMatchObject({ loanMost: 'CNY 200,000', highestRate: '24%', shortestMonths: '3' });
+  expect(productFacts('loanService', 'en')).toMatchObject({ loanMost: '¥200,000', highestRate: '24%', shortestMonths: '3' });
   const front = {
     title: 'a',
     description: 'b',

@@ -26,7 +26,7 @@ const planFacts = (
 });
 
 /**
- * The facts that texts may quote of a card: {product}, {provider}, {price} ('199元', 'CNY 199'), {marketPrice}, {saving}, {days}, {openDays}
+ * The facts that texts may quote of a card: {product}, {provider}, {price} ('199元', '¥199'), {marketPrice}, {saving}, {days}, {openDays}
  * of its first plan, the same of each plan with its id as a prefix ({yearPrice}), what one use of a benefit is worth ({phoneValue}),
  * {refundDays}, {refundArrival}, {daysAfterEnd}, {benefits} (how many), its further figures, {perTime} of a card with `times`, and what `products.json` says
  * of its `product`.

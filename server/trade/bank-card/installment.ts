@@ -39,7 +39,7 @@ export async function installmentAmount(context: Context<'user'>, { orderNo, amo
   return { amount: due, least, plans: open ? plansOf(desk, due) : [], current, mine: [] };
 }
 
-/** The bank's offer for this number of installments; OFFER_CHANGED when its fee differs from the one that was shown. */
+/** The bank's offer for this number of instalments; OFFER_CHANGED when its fee differs from the one that was shown. */
 function acceptedOffer(card: CardRow, amountFen: Fen, desk: CardDesk, count: number, acceptedFee: Fen): InstallmentOffer {
   const { offers, leastFen } = desk.installments;
   const offer = offers.find((one) => one.count === count);
@@ -47,7 +47,7 @@ function acceptedOffer(card: CardRow, amountFen: Fen, desk: CardDesk, count: num
   return installmentPlan(amountFen, offer).feeFen === acceptedFee ? offer : refuse('OFFER_CHANGED');
 }
 
-/** An ordinary card payment of the whole amount; only the card's holder pays the bank in installments. */
+/** An ordinary card payment of the whole amount; only the card's holder pays the bank in instalments. */
 export async function payInInstallments(
   context: Context<'user'>,
   request: Input<typeof installment.pay>,

@@ -44,7 +44,7 @@ test('what stands against it leads to where it ends, and nothing can be applied 
 test('what is missing is said, nothing is sent; with the code and a last yes the account is applied for, and kept on a second thought', async () => {
   const token = await signIn('13600007002');
   open();
-  const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Close my account' }));
+  const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Cancel my account' }));
   await submit();
   expect(screen.getByText('Please choose a reason')).toBeInTheDocument();
   expect(screen.getByText('Please enter the 6 digits')).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('what is missing is said, nothing is sent; with the code and a last yes the
   expect((await standing(token)).state).toBe('applied');
 
   fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
-  expect(await screen.findByRole('button', { name: 'Close my account' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Cancel my account' })).toBeInTheDocument();
   expect((await standing(token)).state).toBe('none');
 });
 
@@ -75,5 +75,5 @@ test.each(cancellationObstacles)('%s: the page says it, says what to do and lead
   const address = new URL(way.closest('a')?.href ?? '', 'http://localhost');
   expect([address.pathname, Object.fromEntries(address.searchParams)]).toEqual([`/P069${route}`, query ?? {}]);
   expect(Object.keys(routes)).toContain(route);
-  expect(screen.queryByRole('button', { name: 'Close my account' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel my account' })).toBeNull();
 });

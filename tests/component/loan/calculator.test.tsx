@@ -34,7 +34,7 @@ test('amount, term and way change all figures of the page at once, fees included
   const user = userEvent.setup();
   show();
   expect(compared('Annual rate \\(simple\\)')).toEqual(['12%', '18.1%']);
-  const amount = screen.getByLabelText('Amount (CNY)');
+  const amount = screen.getByLabelText('Amount (¥)');
   await user.clear(amount);
   await user.type(amount, '100000');
   await user.click(screen.getByLabelText('6'));
@@ -50,7 +50,7 @@ test('a term that one lender does not have is left open there, and an amount abo
   await user.click(screen.getByLabelText('9'));
   expect(compared('To repay in all')[1]).toBe('Not offered');
   await user.click(screen.getByLabelText('12'));
-  const amount = screen.getByLabelText('Amount (CNY)');
+  const amount = screen.getByLabelText('Amount (¥)');
   await user.clear(amount);
   await user.type(amount, '9999999');
   await user.tab();

@@ -32,7 +32,7 @@ test('an order of 100.00 is cut into ten invoices at most, and taking one back m
 
 test('an invoice is made out for a yuan at least, unless that is all that is left', async () => {
   const orderNo = await bought(shop, buyer, { priceFen: 10_050 });
-  expect(await refusal(orderNo, 1)).toEqual([errors.INVOICE_TOO_LITTLE.code, '每张发票至少开1.00元，不足时请一次开完余下金额']);
+  expect(await refusal(orderNo, 1)).toEqual([errors.INVOICE_TOO_LITTLE.code, '每张发票至少开¥1.00，不足时请一次开完余下金额']);
   expect(await refusal(orderNo, 99)).toEqual([errors.INVOICE_TOO_LITTLE.code, expect.any(String)]);
   expect(await refusal(orderNo, 10_000)).toEqual(['1', expect.any(String)]);
   expect(await refusal(orderNo, 49)).toEqual([errors.INVOICE_TOO_LITTLE.code, expect.any(String)]);
