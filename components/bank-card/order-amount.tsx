@@ -6,12 +6,13 @@ import { clockPair, PayClock } from '@/components/order/pay-clock';
 import { Card } from '@/components/ui/base/card';
 import { Price } from '@/components/ui/base/price';
 import { useWords } from '@/lib/i18n/use-words';
+import { purchaseName } from '@/lib/kinds/purchase-name';
 import styles from './bank-card.module.css';
 
 /** The amount due and the deadline, both as the server says. */
 export function OrderAmount({ order, query }: { readonly order: OrderBasic; readonly query: UseQueryResult<OrderBasic> }) {
   const word = useWords('bankCard');
-  const { payAmount, payDeadline, systemTime, title } = order;
+  const { payAmount, payDeadline, systemTime } = order;
   return (
     <Card>
       <div className={styles.amount}>
@@ -23,7 +24,7 @@ export function OrderAmount({ order, query }: { readonly order: OrderBasic; read
             <PayClock until={payDeadline} pair={clockPair(systemTime, query.dataUpdatedAt)} onOver={() => void query.refetch()} />
           </span>
         )}
-        <span>{title}</span>
+        <span>{purchaseName(order)}</span>
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { purchaseName } from '@/lib/kinds/purchase-name';
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
@@ -25,7 +26,7 @@ export async function refundSome(
     tradeNo: `B${randomBytes(20).toString('hex')}`,
     subject: refundNo,
     kind: 'refund',
-    title: order.title,
+    title: purchaseName(order),
     amountFen: refundAmount,
     status: 'refunded',
     returnUrl: '',

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { localeOfChannel } from '@/lib/channel/lookup';
+import { purchaseName } from '@/lib/kinds/purchase-name';
 import { kinds as kindRows } from '@/lib/kinds/registry';
 import { ordered, paid } from '@/lib/domain/tender';
 import { users } from '@/server/account/tables';
@@ -170,7 +171,7 @@ async function insertTrades(transaction: Database, paid: readonly Paid[]): Promi
       tradeNo: money.tradeNo,
       subject: money.paymentNo,
       kind: 'pay' as const,
-      title: goods.order.title,
+      title: purchaseName({ kind: life.kind, ...goods.order }),
       amountFen: goods.order.amountFen,
       status: 'paid' as const,
       returnUrl: `/pay/result?orderNo=${orderNo}`,
@@ -204,11 +205,11 @@ async function insertRefunds(transaction: Database, paid: readonly Paid[], reaso
   if (units.length > 0) await transaction.insert(refundUnits).values(units);
   const atTheBank = given.filter(({ refund: { status } }) => status !== 'failed');
   await transaction.insert(sandboxTrades).values(
-    atTheBank.map(({ goods, money, refund }) => ({
+    atTheBank.map(({ goods, life, money, refund }) => ({
       tradeNo: refund.tradeNo,
       subject: refund.refundNo,
       kind: 'refund' as const,
-      title: goods.order.title,
+      title: purchaseName({ kind: life.kind, ...goods.order }),
       amountFen: refund.refundFen,
       status: refund.status === 'succeeded' ? ('refunded' as const) : ('waiting' as const),
       returnUrl: '',

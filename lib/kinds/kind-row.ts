@@ -69,6 +69,8 @@ export type KindRow = Readonly<{
   icon: 'hotel' | 'food' | 'meal' | 'gift' | 'ticket' | 'bag' | 'coupon' | 'card' | 'crown';
   /** The shape of its orders' pictures; the default is wide, because most show places. */
   picture?: 'square';
+  /** Set when an order's title is the place, and its subtitle what is bought there. */
+  titledByPlace?: true;
   /** The page that tracks its parcels. Takes `orderNo`. */
   trackPage?: PlainRoute;
   /** Its lists, by their names in search and suggestions; empty for goods that appear in no list. */

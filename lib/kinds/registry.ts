@@ -10,6 +10,7 @@ export const kinds = {
   hotelStay: {
     invoice: { seller: 'service', item: '*住宿服务*代订住宿费', taxPercent: 6 },
     icon: 'hotel',
+    titledByPlace: true,
     events: [...refundable, 'accept'],
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/hotelOrderDetail/{id}',
@@ -36,6 +37,7 @@ export const kinds = {
   diningVoucher: {
     invoice: { seller: 'service', item: '*餐饮服务*代订餐费', taxPercent: 6 },
     icon: 'food',
+    titledByPlace: true,
     events: refundable,
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/foodOrderDetail/{id}',
@@ -54,6 +56,7 @@ export const kinds = {
   setMeal: {
     invoice: { seller: 'service', item: '*餐饮服务*代订餐费', taxPercent: 6 },
     icon: 'meal',
+    titledByPlace: true,
     events: refundable,
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/foodOrderDetail/{id}',
@@ -81,6 +84,7 @@ export const kinds = {
   ticket: {
     invoice: { seller: 'service', item: '*旅游服务*代订门票费', taxPercent: 6 },
     icon: 'ticket',
+    titledByPlace: true,
     events: [...refundable, 'accept'],
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/ticketOrderDetail/{id}',

@@ -54,6 +54,7 @@ export function callContext({ request, reply, services, channel, caller }: Shown
     email,
     welcome,
     siteOrigin,
+    linkOrigin,
     uploadFolder,
   } = services;
   const origin = originOf(request, services);
@@ -79,6 +80,7 @@ export function callContext({ request, reply, services, channel, caller }: Shown
     email,
     welcome,
     siteOrigin,
+    linkOrigin,
     uploadFolder,
     caller,
     origin,

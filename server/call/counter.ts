@@ -15,16 +15,24 @@ export type TakeCodes = (
 
 export type CounterShop = Readonly<{ shopId: string; name: string }>;
 
+/** What a field is chosen from, so that nobody types a code. Without a name, the value is a word of the counter's own. */
+export type FieldOption = Readonly<{ value: string; name?: string }>;
+export type FieldOptions = Readonly<Record<string, readonly FieldOption[]>>;
+
 export type CounterCommand = Readonly<{
   fields: z.ZodMiniObject;
+  options: (services: Services) => Promise<FieldOptions>;
   run: (services: Services, typed: never) => Promise<unknown>;
 }>;
 
-/** A counter command; the staff's input is checked by `fields`. */
+const noOptions = (): Promise<FieldOptions> => Promise.resolve({});
+
+/** A counter command; the staff's input is checked by `fields`, and chosen where there are `options`. */
 export const counterCommand = <Fields extends z.ZodMiniObject>(
   fields: Fields,
   run: (services: Services, typed: z.output<Fields>) => Promise<unknown>,
-): CounterCommand => ({ fields, run: run as CounterCommand['run'] });
+  options: CounterCommand['options'] = noOptions,
+): CounterCommand => ({ fields, options, run: run as CounterCommand['run'] });
 
 /** What the shops of a kind do; refusals come from the catalogue of errors. */
 export type CounterPart = Readonly<{

@@ -20,6 +20,7 @@ import { kinds } from './kinds';
 import type { Channel } from '@/lib/channel/channel';
 import { memberRates } from '@/server/hotel-member/rates';
 import type { Services } from '@/server/call/services';
+import { shownOrigin } from './welcome';
 
 type Making = Readonly<{ root: string; invoiceFile: Draw<InvoicePaper>; demo?: Demo | undefined }>;
 
@@ -56,6 +57,7 @@ export async function createServices(environment: Environment, database: Databas
     partners: createPartners(environment, { database, now, secret }, demo),
     ...(demo && { welcome: (channel: Channel, mobile: string) => demo.welcome(database, { channel, mobile, now: now() }) }),
     siteOrigin: environment.SITE_ORIGIN,
+    linkOrigin: environment.SITE_ORIGIN ?? shownOrigin(environment),
     uploadFolder: path.resolve(root, environment.DATA_DIR, 'uploads'),
   };
 }

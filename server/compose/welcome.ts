@@ -5,9 +5,13 @@ import type { Demo } from './demo';
 
 type Started = Readonly<{ dev: boolean; seconds: number; demo: Demo | undefined }>;
 
+/** The address that the start prints first: a demo's own, while nothing else is configured. */
+export const shownOrigin = ({ HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>): string =>
+  `http://${addressesOf(HOST)[0] ?? 'localhost'}:${PORT}`;
+
 /** Prints the addresses to open. */
 export function welcome({ HOST, PORT, YUEXIANG_MODE }: Environment, { dev, seconds, demo }: Started): string {
-  const [address = ''] = addressesOf(HOST).map((host) => `http://${host}:${PORT}`);
+  const address = shownOrigin({ HOST, PORT });
   const partner = defaultChannel.slug;
   return [
     '',

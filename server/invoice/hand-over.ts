@@ -10,7 +10,7 @@ import { leftOf, moneyOf, problemOf } from './standing';
 import { invoiceLines, invoices } from './tables';
 import { type InvoiceRow, rewriteInvoice } from './write';
 
-export type Handing = Pick<Services, 'database' | 'now' | 'invoices' | 'invoiceFile' | 'email' | 'siteOrigin'>;
+export type Handing = Pick<Services, 'database' | 'now' | 'invoices' | 'invoiceFile' | 'email' | 'linkOrigin'>;
 
 const SECOND_MS = 1000;
 const LONGEST_WAIT_MS = 3600 * SECOND_MS;

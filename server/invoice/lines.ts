@@ -3,6 +3,7 @@ import { FEE_ITEM, withoutTax } from '@/lib/domain/invoice';
 import { shares } from '@/lib/domain/tender';
 import type { Fen } from '@/lib/kernel/money';
 import { invoiceRowOf } from '@/lib/kinds/registry';
+import { purchaseName } from '@/lib/kinds/purchase-name';
 import type { Database } from '@/server/platform/database/connection';
 import type { OrderRow } from '@/server/trade/order/move';
 import { orderLines, orderUnits } from '@/server/trade/order/tables';
@@ -60,7 +61,7 @@ function linesOf({ order, amountFen }: OrderPart, { kept, feeFen, keptFen }: Con
     quantity: amountFen === keptFen ? quantity : null,
     ...line(parts[index] ?? 0, taxPercent),
   }));
-  const fee = { item: FEE_ITEM, title: order.title, quantity: null, ...line(parts[kept.length] ?? 0, FEE_TAX_PERCENT) };
+  const fee = { item: FEE_ITEM, title: purchaseName(order), quantity: null, ...line(parts[kept.length] ?? 0, FEE_TAX_PERCENT) };
   return [...goods, fee].filter((one) => one.amountFen > 0);
 }
 

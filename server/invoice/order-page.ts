@@ -4,6 +4,7 @@ import type { invoice as contract } from '@/lib/contract/invoice';
 import { sellerNamed } from '@/lib/content/sellers';
 import { type InvoiceSeller, invoiceSellers } from '@/lib/kinds/kind-row';
 import { goodsKinds, invoiceRowOf } from '@/lib/kinds/registry';
+import { purchaseName } from '@/lib/kinds/purchase-name';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
 import { findOwnOrder } from '@/server/trade/order/find';
@@ -27,7 +28,7 @@ async function standingsOf({ database, channel }: Own, rows: readonly OrderRow[]
     return {
       orderNo: row.orderNo,
       kind: row.kind,
-      title: row.title,
+      title: purchaseName(row),
       imgUrl: row.picture,
       createTime: row.createdAt.getTime(),
       seller: { seller, name: sellerNamed(seller, channel.locale).name },

@@ -19,7 +19,7 @@ const SENDING = { most: 10, windowMs: 3_600_000 };
 export const limitSending = (context: Context<'user'>): Promise<void> =>
   takeFrom(context, `invoice e-mail ${context.caller.userId}`, SENDING);
 
-type Sending = Pick<Services, 'database' | 'email' | 'now' | 'siteOrigin' | 'invoices' | 'invoiceFile'>;
+type Sending = Pick<Services, 'database' | 'email' | 'now' | 'linkOrigin' | 'invoices' | 'invoiceFile'>;
 
 async function fileOf(services: Sending, { applyNo, userId }: InvoiceRow, channel: Channel): Promise<EmailFile> {
   const paper = paperOf(await invoiceDetail({ ...services, channel, caller: { userId } }, applyNo));
@@ -29,13 +29,13 @@ async function fileOf(services: Sending, { applyNo, userId }: InvoiceRow, channe
 
 /** Sends an invoice as a file, with a link to its page. Rejects when the mail server did not accept it. */
 export async function sendInvoice(services: Sending, row: InvoiceRow, to: string): Promise<void> {
-  const { database, email, now, siteOrigin = '' } = services;
+  const { database, email, now, linkOrigin } = services;
   if (!email) return refuse('UNAVAILABLE');
   const { applyNo, invoiceNumber, amountFen } = row;
   const channel = channelByCode(row.channel) ?? defaultChannel;
   const { slug, locale } = channel;
   const word = serverWords(locale);
-  const link = `${siteOrigin}/${slug}/apply/invoice/look?applyNo=${applyNo}`;
+  const link = `${linkOrigin}/${slug}/apply/invoice/look?applyNo=${applyNo}`;
   // Not its title: whoever asks for an invoice chooses both the title and the address, and the shop is the sender.
   const facts = { number: invoiceNumber ?? '', seller: sellerNamed(row.seller, locale).name, amount: toYuan(amountFen), link };
   const file = await fileOf(services, row, channel);

@@ -3,6 +3,7 @@ import type { Input, Output } from '@/lib/contract/endpoint';
 import type { invoice as contract } from '@/lib/contract/invoice';
 import { invoiceActionsFrom } from '@/lib/domain/invoice';
 import { sellerNamed } from '@/lib/content/sellers';
+import { purchaseName } from '@/lib/kinds/purchase-name';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
 import type { Database } from '@/server/platform/database/connection';
@@ -112,7 +113,13 @@ export async function invoiceDetail(
     summariesOf(context, [row]),
     database.select().from(invoiceLines).where(eq(invoiceLines.applyNo, applyNo)).orderBy(asc(invoiceLines.lineNo)),
     database
-      .select({ orderNo: orders.orderNo, kind: orders.kind, title: orders.title, amount: invoiceOrders.amountFen })
+      .select({
+        orderNo: orders.orderNo,
+        kind: orders.kind,
+        title: orders.title,
+        subtitle: orders.subtitle,
+        amount: invoiceOrders.amountFen,
+      })
       .from(invoiceOrders)
       .innerJoin(orders, eq(orders.id, invoiceOrders.orderId))
       .where(eq(invoiceOrders.applyNo, applyNo))
@@ -135,7 +142,12 @@ export async function invoiceDetail(
     })),
     netAmount: row.amountFen - row.taxFen,
     taxAmount: row.taxFen,
-    orders: parts,
+    orders: parts.map(({ orderNo, kind, title, subtitle, amount }) => ({
+      orderNo,
+      kind,
+      title: purchaseName({ kind, title, subtitle }),
+      amount,
+    })),
     cause: row.cause,
     timeline: timelineOf(row, red),
     redLetter: red ? { cause: red.cause, invoiceNumber: red.invoiceNumber, issuedTime: red.issuedAt?.getTime() ?? null } : null,

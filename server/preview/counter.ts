@@ -23,11 +23,12 @@ const sources = [...counters.values()].flatMap(({ waiting = [] }) => waiting);
 /** The kind whose list an entry is in. */
 const kindOf = new Map([...counters].flatMap(([kind, { waiting = [] }]) => waiting.map(({ name }) => [name, kind])));
 
-/** Adds the fields that still have to be typed. */
-const withFields = ({ command, known }: CounterWork['choices'][number]) => ({
+/** Adds the fields that still have to be filled in, and what each is chosen from. */
+const withFields = async (services: Services, { command, known }: CounterWork['choices'][number]) => ({
   command,
   known,
   asks: Object.keys(commands.get(command)?.fields.shape ?? {}).filter((field) => !(field in known)),
+  options: (await commands.get(command)?.options(services)) ?? {},
 });
 
 /** Digits as they are read out: grouping and spaces are ignored. */
@@ -86,11 +87,13 @@ function registerDoors(preview: FastifyInstance, services: Services, isDemo: boo
     const after = openCursor(services.secret, 'counter', asked.data.cursor);
     const { list, next } = await waitingPage(services, sources, { after, limit: PAGE_SIZE });
     return success({
-      list: list.map(({ source, work: { id: _id, ...work } }) => ({
-        kind: kindOf.get(source),
-        ...work,
-        choices: work.choices.map(withFields),
-      })),
+      list: await Promise.all(
+        list.map(async ({ source, work: { id: _id, ...work } }) => ({
+          kind: kindOf.get(source),
+          ...work,
+          choices: await Promise.all(work.choices.map((choice) => withFields(services, choice))),
+        })),
+      ),
       nextCursor: next && sealCursor(services.secret, 'counter', next),
     });
   });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { GoodsKind } from '@/lib/kinds/registry';
+import { purchaseName } from '@/lib/kinds/purchase-name';
 import { counterCommand, type CounterCommand, orderNoField, reasonField } from '@/server/call/counter';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
@@ -48,7 +49,8 @@ export const unconfirmedOrders = (
         id: orders.id,
         orderNo: orders.orderNo,
         status: orders.status,
-        name: orders.title,
+        title: orders.title,
+        subtitle: orders.subtitle,
         paidAt: orders.paidAt,
         answerBy: orders.answerBy,
       })
@@ -63,10 +65,10 @@ export const unconfirmedOrders = (
       )
       .orderBy(asc(orders.paidAt), asc(orders.id))
       .limit(limit);
-    return rows.map(({ id, orderNo, status, name, paidAt, answerBy }) => ({
+    return rows.map(({ id, orderNo, status, title, subtitle, paidAt, answerBy }) => ({
       id: String(id),
       orderNo,
-      name,
+      name: purchaseName({ kind, title, subtitle }),
       since: paidAt?.getTime() ?? 0,
       answerBy: answerBy?.getTime() ?? null,
       choices: choicesOf(status === 'paid' ? 'paid' : 'preparing').map((command) => ({ command, known: { orderNo } })),

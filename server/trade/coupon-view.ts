@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { coupon as contract } from '@/lib/contract/coupon';
 import { couponStateOf, expiresSoon, unusedOf } from '@/lib/domain/coupon/state';
+import { purchaseName } from '@/lib/kinds/purchase-name';
 import { integerOf } from '@/server/catalogue/id';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
@@ -133,7 +134,7 @@ export async function couponDetail(
 ): Promise<Output<typeof contract.detail>> {
   const row = await ownCoupon(context, userCouponId);
   const uses = await context.database
-    .select({ use: couponUses, order: { orderNo: orders.orderNo, kind: orders.kind, title: orders.title } })
+    .select({ use: couponUses, order: { orderNo: orders.orderNo, kind: orders.kind, title: orders.title, subtitle: orders.subtitle } })
     .from(couponUses)
     .innerJoin(orders, eq(orders.id, couponUses.orderId))
     .where(eq(couponUses.couponId, row.coupon.id))
@@ -142,8 +143,10 @@ export async function couponDetail(
   return {
     coupon: summaryOf(row, context.now()),
     named: await namedGoodsOf(context, parts, row.template.rule.goods),
-    history: uses.map(({ use, order }) => ({
-      ...order,
+    history: uses.map(({ use, order: { orderNo, kind, title, subtitle } }) => ({
+      orderNo,
+      kind,
+      title: purchaseName({ kind, title, subtitle }),
       state: use.state,
       amount: use.amountFen,
       lockedTime: use.lockedAt.getTime(),

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { order as contract } from '@/lib/contract/order';
+import { purchaseName } from '@/lib/kinds/purchase-name';
 import type { Database } from '@/server/platform/database/connection';
 import { timestampOf } from '@/server/platform/database/timestamp';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
@@ -25,7 +26,7 @@ const summaryOf = ({ refund, order, paidFen }: Row): RefundSummary => ({
   refundNo: refund.refundNo,
   orderNo: order.orderNo,
   kind: order.kind,
-  title: order.title,
+  title: purchaseName(order),
   imgUrl: order.picture,
   payAmount: paidFen ?? 0,
   refundAmount: refund.moneyFen,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { localeOfChannel } from '@/lib/channel/lookup';
 import { type GoodsKind, kinds as kindRows } from '@/lib/kinds/registry';
+import { purchaseName } from '@/lib/kinds/purchase-name';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { tellUser } from '@/server/operation/notices';
@@ -22,13 +23,18 @@ type Refusal = Readonly<{
 }>;
 
 /** Tells the buyer in the order's notices; its page has the rest. */
-async function tellBuyer(transaction: Database, { userId, kind, orderNo, title, channel }: OrderRow, reason: string, now: number) {
+async function tellBuyer(
+  transaction: Database,
+  { userId, kind, orderNo, title, subtitle, channel }: OrderRow,
+  reason: string,
+  now: number,
+) {
   const word = serverWords(localeOfChannel(channel));
   const page = kindRows[kind].orderPage.replace('{id}', orderNo).slice(1);
   await tellUser(transaction, {
     userId,
     title: word('orderRefused'),
-    text: word('orderRefusedText', { name: title, reason }),
+    text: word('orderRefusedText', { name: purchaseName({ kind, title, subtitle }), reason }),
     link: page,
     at: now,
   });

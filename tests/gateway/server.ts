@@ -79,6 +79,7 @@ export async function startGateway({ services: given, register, log, inherited }
     buyerKey: 'the key of buyers in the tests',
     sealing: createSealing(process.env.PERSONAL_DATA_KEY),
     siteOrigin: undefined,
+    linkOrigin: 'http://localhost:3000',
     uploadFolder,
     wechat: sandboxWechat(now),
     payments: paymentPorts({}),

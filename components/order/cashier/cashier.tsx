@@ -19,6 +19,7 @@ import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { toYuan } from '@/lib/kernel/money';
 import { href } from '@/lib/routing/href';
+import { purchaseName } from '@/lib/kinds/purchase-name';
 import styles from './cashier.module.css';
 import { PayWayMark } from './pay-way-mark';
 import { PointsCell } from './points-cell';
@@ -53,7 +54,7 @@ export function Cashier() {
   return (
     <Screen head={<NavBar title={word('title')} back={href(slug, '/my/orderList', { tab: 'pendingPayment' })} />} foot={foot}>
       <Loaded query={order} skeleton={<CellSkeleton cells={5} />}>
-        {({ payAmount, payDeadline, systemTime, title }) => (
+        {({ payAmount, payDeadline, systemTime, ...known }) => (
           <>
             <Card>
               <div className={styles.amount}>
@@ -65,7 +66,7 @@ export function Cashier() {
                     <PayClock until={payDeadline} pair={clockPair(systemTime, order.dataUpdatedAt)} onOver={() => void order.refetch()} />
                   </span>
                 )}
-                <span className={styles.title}>{title}</span>
+                <span className={styles.title}>{purchaseName(known)}</span>
               </div>
             </Card>
             {points.paying && <PointsCell paying={points.paying} busy={points.busy || busy} onChange={points.change} />}

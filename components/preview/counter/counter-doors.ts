@@ -20,7 +20,13 @@ export async function askCounter<Data>(door: string, tokens: CounterTokens, body
   return code === '1' ? { done: true, data } : { done: false, code, text: desc };
 }
 
-export type Choice = Readonly<{ command: string; known: Readonly<Record<string, string>>; asks: readonly string[] }>;
+export type Choice = Readonly<{
+  command: string;
+  known: Readonly<Record<string, string>>;
+  asks: readonly string[];
+  /** What a field is chosen from; all others are typed. Without a name, the value is a word of the counter's own. */
+  options: Readonly<Record<string, readonly Readonly<{ value: string; name?: string }>[]>>;
+}>;
 export type Work = Readonly<{
   kind: string;
   orderNo: string;

@@ -33,6 +33,14 @@ const fields: Readonly<Record<string, Key>> = {
 };
 export const fieldWord = (field: string): Key => fields[field] ?? 'do';
 
+const options: Readonly<Record<string, Key>> = {
+  collected: 'collected',
+  inTransit: 'inTransit',
+  delivering: 'delivering',
+  delivered: 'delivered',
+};
+export const optionWord = (value: string): Key => options[value] ?? 'do';
+
 /** Initial values of the demo's fields, so that a demonstration needs no typing. The numbers are ones that nobody has given. */
 export function suggested(field: string, word: Words<'counter'>): string {
   if (field === 'trackingNo') return `SF${Math.floor(1e12 + Math.random() * 9e12)}`;

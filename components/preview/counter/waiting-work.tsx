@@ -9,7 +9,7 @@ import { momentLabel } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import type { Choice, Work } from './counter-doors';
 import styles from './counter.module.css';
-import { choiceWord, fieldWord, suggested } from './counter-words';
+import { choiceWord, fieldWord, optionWord, suggested } from './counter-words';
 
 interface WaitingWorkProps {
   readonly work: Work;
@@ -49,14 +49,26 @@ export function WaitingWork({ work: { orderNo, name, since, answerBy, choices },
       {answerBy !== null && <p className={styles.due}>{word('answerBy', { time: momentLabel(locale, answerBy) })}</p>}
       {open && (
         <ScriptedForm className={styles.desk} onSubmit={() => act(open, typed)}>
-          {open.asks.map((field) => (
-            <Field
-              key={field}
-              label={word(fieldWord(field))}
-              value={typed[field] ?? ''}
-              onChange={(text) => setTyped((before) => ({ ...before, [field]: text }))}
-            />
-          ))}
+          {open.asks.map((field) => {
+            const [label, value] = [word(fieldWord(field)), typed[field] ?? ''];
+            const set = (text: string) => setTyped((before) => ({ ...before, [field]: text }));
+            const options = open.options[field];
+            return options ? (
+              <label key={field} className={styles.shop}>
+                <span>{label}</span>
+                <select value={value} required onChange={({ target }) => set(target.value)}>
+                  <option value="">{word('choose')}</option>
+                  {options.map((option) => (
+                    <option key={option.value} value={option.value}>
+                      {option.name ?? word(optionWord(option.value))}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ) : (
+              <Field key={field} label={label} value={value} onChange={set} />
+            );
+          })}
           <PressButton type="submit" block busy={busy}>
             {word(choiceWord(open.command))}
           </PressButton>

@@ -1,3 +1,4 @@
+import { NAMES_APART } from '@/lib/kinds/purchase-name';
 import { LRUCache } from 'lru-cache';
 
 export type Translate = (text: string) => string;
@@ -34,7 +35,7 @@ function placesIn(text: string, parts: Pattern['parts'], say: (part: string) => 
 }
 
 /**
- * Translates a whole text, or one that matches a pattern such as '{district}{road}{number}号', whose placeholders are translated in turn.
+ * Translates a whole text, or one that matches a pattern such as '{district}{road}{number}号', whose placeholders are translated in turn, or names in a row.
  * Other texts stay unchanged.
  */
 export function sayings(rows: readonly Saying[]): Translate {
@@ -47,13 +48,14 @@ export function sayings(rows: readonly Saying[]): Translate {
       const places = placesIn(text, parts, part);
       if (places) return translation.replace(/\{(\w+)\}/g, (whole, name: string) => places[name] ?? whole);
     }
-    return text;
+    return text.includes(NAMES_APART) ? text.split(NAMES_APART).map(say).join(NAMES_APART) : text;
   };
-  return (text) => {
+  function say(text: string): string {
     const known = exact.get(text) ?? made.get(text);
     if (known !== undefined) return known;
     const said = make(text);
     made.set(text, said);
     return said;
-  };
+  }
+  return say;
 }

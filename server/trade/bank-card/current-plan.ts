@@ -4,6 +4,7 @@ import type { Output } from '@/lib/contract/endpoint';
 import { billDays, type InstallmentCount, installmentCounts, type InstallmentPlan, planAfterRefunds } from '@/lib/domain/installment';
 import { type Day, dayOf } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';
+import { purchaseName } from '@/lib/kinds/purchase-name';
 import type { Database } from '@/server/platform/database/connection';
 import { refunds } from '@/server/trade/payment/tables';
 import type { OwnPayment } from './own-payment';
@@ -54,7 +55,7 @@ function currentOf({ payment, byCard, card, order }: OwnPayment, count: Installm
   return {
     orderNo: order.orderNo,
     kind: order.kind,
-    title: order.title,
+    title: purchaseName(order),
     count,
     bankCode: card.bankCode,
     lastFour: card.lastFour,

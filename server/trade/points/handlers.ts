@@ -2,6 +2,7 @@ import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { points as contract } from '@/lib/contract/points';
 import { pointFactor } from '@/lib/domain/points';
+import { purchaseName } from '@/lib/kinds/purchase-name';
 import { isMember } from '@/server/account/membership/membership';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import { type Context, type Handler, handle } from '@/server/call/handle';
@@ -23,7 +24,7 @@ const MOST_COMING = 50;
 
 const movesOf = ({ database, caller }: Context<'user'>, where?: ReturnType<typeof and>) =>
   database
-    .select({ move: pointMoves, orderNo: orders.orderNo, kind: orders.kind, title: orders.title })
+    .select({ move: pointMoves, orderNo: orders.orderNo, kind: orders.kind, title: orders.title, subtitle: orders.subtitle })
     .from(pointMoves)
     .innerJoin(orders, eq(orders.id, pointMoves.orderId))
     .where(and(eq(pointMoves.userId, caller.userId), where))
@@ -32,7 +33,9 @@ const movesOf = ({ database, caller }: Context<'user'>, where?: ReturnType<typeo
 type Row = Awaited<ReturnType<typeof movesOf>>[number];
 
 const viewOf = ({ move: { reason, points, balance, at }, ...order }: Row): Output<typeof contract.ofOrder>['list'][number] => ({
-  ...order,
+  orderNo: order.orderNo,
+  kind: order.kind,
+  title: purchaseName(order),
   reason,
   points,
   balance,
@@ -44,11 +47,12 @@ type Coming = Output<typeof contract.balance>['coming'];
 /** What completed orders will give once their goods can't go back any more, soonest first. */
 async function comingTo({ database, caller }: Context<'user'>): Promise<Coming> {
   const points = sql<number>`(${keptMoney} / 100) * ${pointDues.factor}`;
-  const due = database
+  const coming = database
     .select({
       orderNo: orders.orderNo,
       kind: orders.kind,
       title: orders.title,
+      subtitle: orders.subtitle,
       points,
       dueAt: pointDues.dueAt,
       all: sql<number>`(sum(${points}) over ())::int`,
@@ -58,8 +62,17 @@ async function comingTo({ database, caller }: Context<'user'>): Promise<Coming> 
     .where(and(eq(pointDues.userId, caller.userId), sql`${points} > 0`))
     .orderBy(asc(pointDues.dueAt), asc(pointDues.orderId))
     .limit(MOST_COMING);
-  const rows = await due;
-  return { points: rows[0]?.all ?? 0, list: rows.map(({ dueAt, all: _all, ...one }) => ({ ...one, time: dueAt.getTime() })) };
+  const rows = await coming;
+  return {
+    points: rows[0]?.all ?? 0,
+    list: rows.map(({ orderNo, kind, title, subtitle, points: due, dueAt }) => ({
+      orderNo,
+      kind,
+      title: purchaseName({ kind, title, subtitle }),
+      points: due,
+      time: dueAt.getTime(),
+    })),
+  };
 }
 
 async function balanceOf(

@@ -1,19 +1,23 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Work } from '@/components/preview/counter/counter-doors';
 import { Counter } from '@/components/preview/counter/counter';
 import { errors } from '@/lib/contract/errors';
 import { Words } from '@/lib/i18n/words-provider';
 
 const TOKEN = 'the token of a counter';
-const workOf = (turn: number) => ({
+const workOf = (turn: number): Work => ({
   kind: 'hotelStay',
   orderNo: `26112000000${turn}`,
   name: `Hotel ${turn}`,
   since: Date.UTC(2026, 10, 20, turn),
   answerBy: Date.UTC(2026, 10, 20, turn + 2),
-  choices: [{ command: 'confirmStay', known: { orderNo: `26112000000${turn}` }, asks: ['confirmationNo'] }],
+  choices: [{ command: 'confirmStay', known: { orderNo: `26112000000${turn}` }, asks: ['confirmationNo'], options: {} }],
 });
 const pages = { first: [workOf(1), workOf(2)], second: [workOf(3)] };
+afterEach(() => {
+  pages.first = [workOf(1), workOf(2)];
+});
 
 type Sent = Readonly<{ url: string; headers: Record<string, string>; body: unknown }>;
 let sent: Sent[];
@@ -63,6 +67,40 @@ test('what waits is listed as the server orders it, with the time it must be ans
   expect(await screen.findByText('Hotel 3')).toBeVisible();
   expect(screen.getAllByText(/^Hotel \d$/).map(({ textContent }) => textContent)).toEqual(['Hotel 1', 'Hotel 2', 'Hotel 3']);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('a carrier is chosen by its name, and where a parcel stands in words; neither is typed as a code', async () => {
+  const [carriers, courses] = [
+    {
+      companyCode: [
+        { value: 'SF', name: '顺丰速运' },
+        { value: 'ZTO', name: '中通快递' },
+      ],
+    },
+    { status: [{ value: 'inTransit' }, { value: 'delivered' }] },
+  ];
+  const known = { orderNo: '261120000009' };
+  pages.first = [
+    {
+      ...workOf(9),
+      choices: [
+        { command: 'shipParcel', known, asks: ['companyCode', 'trackingNo'], options: carriers },
+        { command: 'traceParcel', known, asks: ['status'], options: courses },
+      ],
+    },
+  ];
+  draw(false);
+  fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  const carrier = await screen.findByLabelText<HTMLSelectElement>('Carrier');
+  expect([carrier.value, ...[...carrier.options].map(({ text }) => text)]).toEqual(['', 'Please choose', '顺丰速运', '中通快递']);
+  fireEvent.change(carrier, { target: { value: 'ZTO' } });
+  fireEvent.change(screen.getByLabelText('Tracking number'), { target: { value: '78901234567890' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
+  expect(sent.find(({ url }) => url.endsWith('/shipParcel'))?.body).toEqual({
+    ...known,
+    companyCode: 'ZTO',
+    trackingNo: '78901234567890',
+  });
 });
 
 test.each([

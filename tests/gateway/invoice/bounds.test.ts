@@ -1,6 +1,7 @@
 import { errors } from '@/lib/contract/errors';
 import { invoice } from '@/lib/contract/invoice';
 import { MOST_INVOICES_OF_ORDER } from '@/lib/domain/invoice';
+import serverTexts from '@/lib/i18n/messages/server.json';
 import type { Fen } from '@/lib/kernel/money';
 import { apply, bought, type Buyer, company, detailOf, formOf, issued, person, startInvoicing } from './invoicing';
 import type { TestGateway } from '../server';
@@ -69,6 +70,27 @@ test('an e-mail names the seller and the amount, and nothing that its sender wro
   expect(text).toContain((await detailOf(shop, buyer, applyNo)).invoiceNumber);
   expect(text).not.toContain(company.name);
   expect(text).not.toContain('谢谢惠顾');
+});
+
+test('every link in an e-mail leads to the configured site, whatever host the request names', async () => {
+  const site = 'https://shop.example.com';
+  const known = await startInvoicing({ siteOrigin: site, linkOrigin: site });
+  try {
+    const owner = await known.loginAs('13900007799');
+    const orderNo = await bought(known, owner);
+    const applyNo = await issued(known, owner, orderNo, 10_000);
+    await known.call(invoice.send, { applyNo, email: 'owner@example.com' }, { token: owner.token, headers: { host: 'evil.example' } });
+    const { rows } = await known.pool.query<{ subject: string; body: string }>('select subject, body from email_inbox');
+    expect(rows.length).toBeGreaterThan(0);
+    const links = rows.flatMap(({ subject, body }) => `${subject} ${body}`.match(/(?:https?:\/)?\/[^\s，。：；]+/g) ?? []);
+    expect(links.map((link) => [link.startsWith(`${site}/`), link.includes(applyNo)])).toEqual([[true, true]]);
+  } finally {
+    await known.close();
+  }
+  // Another message with a link is another e-mail: it belongs into this test.
+  expect(Object.entries(serverTexts).flatMap(([key, texts]) => (JSON.stringify(texts).includes('{link}') ? [key] : []))).toEqual([
+    'invoiceEmail',
+  ]);
 });
 
 test('controls and direction marks reach no title, whoever sends them', async () => {

@@ -8,6 +8,7 @@ import type { Fen } from '@/lib/kernel/money';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import { users } from '@/server/account/tables';
 import type { Context } from '@/server/call/handle';
+import type { Services } from '@/server/call/services';
 import { followRefunds } from '@/server/invoice/follow-refunds';
 import { advanceInvoices, hearTaxOffice } from '@/server/invoice/jobs';
 import { leftOf, moneyOf } from '@/server/invoice/standing';
@@ -30,7 +31,8 @@ const goods: Kind = {
   plan: async () => undefined,
 };
 
-export const startInvoicing = () => startShop({ diningVoucher: goods, physical: goods, couponPackage: goods });
+export const startInvoicing = (others: Partial<Services> = {}) =>
+  startShop({ diningVoucher: goods, physical: goods, couponPackage: goods }, undefined, others);
 
 export type Buyer = Readonly<{ token: string; userId: number }>;
 type Wanted = Readonly<{ kind?: GoodsKind; quantity?: number; priceFen?: Fen; held?: Prepared['tenders']; channel?: string }>;

@@ -4,6 +4,7 @@ import { physical } from '@/lib/contract/physical';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { payOutAgain } from '@/server/kinds/physical/after-sale/jobs';
 import { traceParcels } from '@/demo/kinds/physical/sandbox/carrier';
+import { tellEvent } from '@/server/kinds/physical/parcel/events';
 import { packOrder, pushTrace, shipParcel } from '@/server/kinds/physical/shop/orders';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { repeatRefusedUnits } from '@/server/trade/repeat-refused';
@@ -140,6 +141,21 @@ test('the counter sends an order in two parcels; with the last piece it is sent,
   expect(confirmed.find(({ code }) => code === '1')?.data).toEqual({ completed: true });
   const done = await detailOf(shop, buyer, orderNo);
   expect([done.order.status, done.physical.returnUntil]).toEqual(['completed', shop.clock.now + 7 * DAY_MS]);
+});
+
+test('the track of a parcel is newest first, ties as they were told, and an event that is told late does not put the parcel back', async () => {
+  const orderNo = await orderAt(shop, buyer, 'preparing', [['shirt', 1, 1]], home);
+  await shipParcel(shop.services, { orderNo, companyCode: 'SF', trackingNo: 'SF1234567890123' });
+  const told = (text: string, status: 'inTransit' | 'delivering') => ({ orderNo, parcelNo: 1, status, text, place: '杭州' });
+  shop.clock.pass(60_000);
+  await pushTrace(shop.services, told('已到达', 'inTransit'));
+  await pushTrace(shop.services, told('正在派送', 'delivering'));
+  const { id } = await orderRow(shop, orderNo);
+  await tellEvent(shop.database, { orderId: id, parcelNo: 1 }, told('已离开', 'inTransit'), new Date(shop.clock.now - 30_000));
+  const [parcel] = (await shop.call(physical.express, { orderNo }, { token: buyer })).data.list;
+  expect(parcel?.events.map(({ text }) => text)).toEqual(['正在派送', '已到达', '已离开', '快递员已揽收']);
+  expect(parcel?.status).toBe('delivering');
+  expect((await detailOf(shop, buyer, orderNo)).physical.parcels[0]).toMatchObject({ status: 'delivering', latest: { text: '正在派送' } });
 });
 
 test.each([

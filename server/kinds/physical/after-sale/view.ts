@@ -96,7 +96,7 @@ async function timelineOf(database: Database, afterSaleNo: string): Promise<Deta
     .select()
     .from(afterSaleMoves)
     .where(eq(afterSaleMoves.afterSaleNo, afterSaleNo))
-    .orderBy(asc(afterSaleMoves.id));
+    .orderBy(asc(afterSaleMoves.at), asc(afterSaleMoves.id));
   return moves.map(({ event, status, at, byItself, note }) => ({ event, status, time: at.getTime(), byItself, note }));
 }
 

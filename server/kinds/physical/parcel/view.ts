@@ -1,10 +1,11 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
 import type { physical as contract } from '@/lib/contract/physical';
 import type { Services } from '@/server/call/services';
 import { entriesOf } from '@/server/operation/dictionaries';
 import type { Piece } from '../pieces';
 import { physicalOrderLines } from '../tables';
+import { newestEventFirst } from './events';
 import { parcelEvents, parcels } from './tables';
 
 type Traced = Output<typeof contract.express>['list'][number];
@@ -21,7 +22,11 @@ export async function tracedParcels(services: Services, orderId: number, pieces:
   const { database } = services;
   const [sent, events, lines, companies] = await Promise.all([
     database.select().from(parcels).where(eq(parcels.orderId, orderId)).orderBy(asc(parcels.parcelNo)),
-    database.select().from(parcelEvents).where(eq(parcelEvents.orderId, orderId)).orderBy(desc(parcelEvents.at), desc(parcelEvents.id)),
+    database
+      .select()
+      .from(parcelEvents)
+      .where(eq(parcelEvents.orderId, orderId))
+      .orderBy(...newestEventFirst),
     database.select().from(physicalOrderLines).where(eq(physicalOrderLines.orderId, orderId)).orderBy(asc(physicalOrderLines.lineNo)),
     entriesOf(services, 'logisticCompany'),
   ]);

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { parcelStatuses } from '@/lib/domain/parcel';
-import { type CounterPart, counterCommand, orderNoField, reasonField, shortField } from '@/server/call/counter';
+import { type CounterPart, counterCommand, type FieldOptions, orderNoField, reasonField, shortField } from '@/server/call/counter';
 import { behind, type WaitingSource } from '@/server/call/waiting';
+import { entriesOf } from '@/server/operation/dictionaries';
 import { unconfirmedOrders } from '@/server/trade/confirming';
 import { orders } from '@/server/trade/order/tables';
 import { afterSales } from '../after-sale/tables';
@@ -74,14 +75,21 @@ const toAnswer: WaitingSource = {
   },
 };
 
+/** The carriers that a parcel can be handed to, by their names. */
+const carriers = async (services: Parameters<typeof entriesOf>[0]): Promise<FieldOptions> => ({
+  companyCode: (await entriesOf(services, 'logisticCompany')).map(({ code, name }) => ({ value: code, name })),
+});
+const courses = (): Promise<FieldOptions> => Promise.resolve({ status: parcelStatuses.map((value) => ({ value })) });
+
 /** The warehouse and the after-sale desk. */
 export const physicalCounter: CounterPart = {
   commands: {
     packOrder: counterCommand(orderNoField, (services, { orderNo }) => packOrder(services, orderNo)),
-    shipParcel: counterCommand(z.extend(orderNoField, { companyCode: shortField, trackingNo: shortField }), shipParcel),
+    shipParcel: counterCommand(z.extend(orderNoField, { companyCode: shortField, trackingNo: shortField }), shipParcel, carriers),
     traceParcel: counterCommand(
       z.extend(orderNoField, { parcelNo: z.coerce.number(), status: z.enum(parcelStatuses), text: reasonField, place: shortField }),
       pushTrace,
+      courses,
     ),
     approveAfterSale: counterCommand(requestField, (services, { afterSaleNo }) => approveAfterSale(services, afterSaleNo)),
     rejectAfterSale: counterCommand(z.extend(requestField, { reason: reasonField }), (services, { afterSaleNo, reason }) =>
