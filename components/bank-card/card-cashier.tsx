@@ -1,12 +1,15 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '@/components/screens/loaded';
 import { Button } from '@/components/ui/base/button';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { Empty } from '@/components/ui/state/empty';
+import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
-import { toYuan } from '@/lib/kernel/money';
+import { priceTag, toYuan } from '@/lib/kernel/money';
+import { installmentCalls } from '@/lib/queries/installment';
 import { href } from '@/lib/routing/href';
 import { CardChoice } from './card-choice';
 import { CashierScreen } from './cashier-screen';
@@ -46,12 +49,7 @@ export function CardCashier() {
               )}
             </Loaded>
             <CellGroup>
-              <Cell
-                icon="calendar"
-                title={word('toInstallments')}
-                note={word('toInstallmentsNote')}
-                href={href(slug, '/bindCard/cashier/installment', { orderNo })}
-              />
+              <ToInstallments orderNo={orderNo} />
               <Cell icon="wallet" title={word('otherWays')} href={back} />
             </CellGroup>
           </>
@@ -68,5 +66,21 @@ export function CardCashier() {
         )
       }
     </CashierScreen>
+  );
+}
+
+/** The way to the instalment plans; where the amount is below what the bank splits, it says so and leads nowhere. */
+function ToInstallments({ orderNo }: { readonly orderNo: string }) {
+  const { slug } = useChannel();
+  const word = useWords('bankCard');
+  const { data, isPending } = useQuery(installmentCalls.amount({ orderNo }, { hideLoading: true }));
+  const isTooLittle = data !== undefined && data.plans.length === 0;
+  return (
+    <Cell
+      icon="calendar"
+      title={word('toInstallments')}
+      note={isTooLittle ? word('tooLittle', { least: priceTag(data.least) }) : word('toInstallmentsNote')}
+      {...(!isPending && !isTooLittle && { href: href(slug, '/bindCard/cashier/installment', { orderNo }) })}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { renderPage, withGateway } from '../storefront';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { CardCashier } from '@/components/bank-card/card-cashier';
 import { CardList } from '@/components/bank-card/card-list';
 import { InstallmentCashier } from '@/components/bank-card/installment-cashier';
 import { StayOrder } from '@/components/hotel/stay-order/stay-order';
@@ -55,4 +56,19 @@ test('a plan is found from its order and beside the cards, and shows each of its
   const rows = within(await screen.findByRole('table')).getAllByRole('row', { name: /第\d期/ });
   expect(rows).toHaveLength(6);
   for (const row of rows) expect(row).toHaveTextContent(/\d+月\d+日.*待出账/);
+});
+
+test.each([
+  ['below the least amount, instalments lead nowhere and say from which amount they can be had', 4_900, false],
+  ['from the least amount on, they lead to the plans', 60_000, true],
+])('at the cashier of a card, %s', async (_what, fen, isOffered) => {
+  gateway().clock.now = Date.now();
+  const token = await signInAnew(gateway(), 'P012');
+  const { orderNo } = await bookStay(gateway(), token);
+  await gateway().pool.query('update orders set amount_fen = $2 where order_no = $1', [orderNo, fen]);
+  await gateway().pool.query('update tenders set amount_fen = $2 from orders where orders.id = order_id and order_no = $1', [orderNo, fen]);
+  open(<CardCashier />, { orderNo });
+  if (isOffered) expect(await screen.findByRole('link', { name: /信用卡分期付款/ })).toBeVisible();
+  else expect(await screen.findByText(/满¥\d+的订单可以分期/)).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: /信用卡分期付款/ })).toHaveLength(isOffered ? 1 : 0);
 });

@@ -186,3 +186,13 @@ describe('what a user chose not to be told', () => {
     expect((await gateway.pool.query('select title from notices')).rows).toEqual([{ title: '退款到账' }]);
   });
 });
+
+test.each([
+  ['Mary Ann', 'Mary Ann'],
+  [' Mary  Ann ', 'Mary Ann'],
+  ['Mary\u00a0Ann', 'Mary Ann'],
+  ['王　小明', '王 小明'],
+])('a nickname of two words keeps the one space between them: %j', async (typed, saved) => {
+  const { token } = await gateway.loginAs('13900008177');
+  expect((await save(token, { nickname: typed })).data.userNickname).toBe(saved);
+});
