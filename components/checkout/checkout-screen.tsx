@@ -124,12 +124,17 @@ export function CheckoutScreen<Seen extends Priced, Typed extends object, Proble
         couponFen={seen.coupons?.chosen?.pays ?? 0}
         busy={checkout.busy || signing}
         pricing={checkout.pricing}
+        isRepriced={checkout.repricing}
         onDetail={() => setShowsBill(true)}
         onSubmit={() => void submit(seen)}
       />
     );
   return (
-    <Screen head={<NavBar title={title ?? word('title')} back={back} />} foot={priced.data && bar(priced.data)}>
+    <Screen
+      head={<NavBar title={title ?? word('title')} back={back} />}
+      foot={priced.data && bar(priced.data)}
+      isRepriced={checkout.repricing}
+    >
       <Loaded query={priced} skeleton={<CellSkeleton cells={8} />}>
         {(seen) => (
           <>

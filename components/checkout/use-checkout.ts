@@ -149,6 +149,8 @@ export function useCheckout<Seen extends Priced, Typed extends object, Request, 
     /** The last price; `error` if the current choice could not be priced. */
     priced: { data: order.data ?? latest, error: order.data === undefined ? order.error : null, refetch: order.refetch },
     pricing: order.isFetching,
+    /** The last price is that of another choice: none of its amounts may stand beside what is chosen now. */
+    repricing: order.data === undefined && order.error === null && latest !== undefined,
     // Stays busy after success while the cashier loads: a second press would be a second order.
     busy: creating.isPending || creating.isSuccess,
     /** The choice as it stands, priced or not. */

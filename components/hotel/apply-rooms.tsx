@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { repricingAll } from '@/components/ui/base/repricing';
 import { useDayRefusal } from '@/components/apply/use-day-refusal';
 import type { AppliedCoupon } from '@/components/apply/with-coupon';
 import { Loaded } from '@/components/screens/loaded';
@@ -48,7 +49,7 @@ export function ApplyRooms({ set, hotelId, coupon }: ApplyRoomsProps) {
           return open.length === 0 ? (
             <Empty title={refusal === undefined ? word('noRoom') : word('dayRefused')} text={refusal ?? word('changeDates')} />
           ) : (
-            <ul className={styles.rooms} aria-label={word('chooseRoom')} aria-busy={rooms.isPlaceholderData}>
+            <ul className={styles.rooms} aria-label={word('chooseRoom')} {...repricingAll(rooms.isPlaceholderData)}>
               {open.map((room) => (
                 <li key={room.roomTypeId}>
                   <RoomCard

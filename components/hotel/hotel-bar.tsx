@@ -33,6 +33,7 @@ export function HotelBar({ set, hotel: { hotelId, name, price }, initialStay, ..
       name={name}
       shareText={word('shareText', { name, price: priceTag(fen) })}
       fen={fen}
+      isRepriced={rooms.isPlaceholderData}
       note={word(isSoldOut ? 'fromOtherNights' : 'fromNight')}
       action={word('seeRooms')}
       target="rooms"

@@ -1,5 +1,6 @@
 'use client';
 
+import { PriceWords } from '@/components/ui/base/price';
 import { useWords } from '@/lib/i18n/use-words';
 import { nightlyPrice, priceTag } from '@/lib/kernel/money';
 import type { HotelSummary } from './hotel-types';
@@ -19,7 +20,7 @@ export function MemberPrice({ prices, nights }: MemberPriceProps) {
   const { levelName, price } = known.price;
   return (
     <span className={styles.member} data-own={known.own || undefined}>
-      {word('memberPrice', { level: levelName, price: priceTag(nightlyPrice(price, nights)) })}
+      <PriceWords>{word('memberPrice', { level: levelName, price: priceTag(nightlyPrice(price, nights)) })}</PriceWords>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { repricingAll } from '@/components/ui/base/repricing';
 import { StayDates } from '@/components/hotel/dates/stay-dates';
 import { TextButton } from '@/components/ui/base/text-button';
 import { Empty } from '@/components/ui/state/empty';
@@ -60,7 +61,7 @@ export function StayRooms({ set, hotelId, initialStay }: StayRoomsProps) {
           }
         />
       )}
-      <ul className={styles.list} aria-busy={rooms.isPlaceholderData}>
+      <ul className={styles.list} {...repricingAll(rooms.isPlaceholderData)}>
         {sorted.map((room, index) => (
           <ServedItem key={room.roomTypeId} of={[room, nights, rooms.dataUpdatedAt]} height={index < OPEN_ROOMS ? '29rem' : '7rem'}>
             {() => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/base/class-names';
+import { repricing } from '@/components/ui/base/repricing';
 import styles from './screen.module.css';
 
 interface ScreenProps {
@@ -9,15 +10,19 @@ interface ScreenProps {
   readonly foot?: ReactNode;
   /** Content to the edges, without padding and gaps. */
   readonly flush?: boolean;
+  /** The prices in it are those of another choice, while the present one is priced. */
+  readonly isRepriced?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page between its head and its foot. The foot is sticky and comes last, so that it never covers content. */
-export function Screen({ head, foot, flush, children }: ScreenProps) {
+export function Screen({ head, foot, flush, isRepriced, children }: ScreenProps) {
   return (
     <>
       {head}
-      <main className={classNames(styles.main, !flush && styles.padded)}>{children}</main>
+      <main className={classNames(styles.main, !flush && styles.padded)} {...(isRepriced !== undefined && repricing(isRepriced))}>
+        {children}
+      </main>
       {foot}
     </>
   );

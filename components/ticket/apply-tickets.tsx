@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { repricingAll } from '@/components/ui/base/repricing';
 import { useDayRefusal } from '@/components/apply/use-day-refusal';
 import type { AppliedCoupon } from '@/components/apply/with-coupon';
 import { useListAddress } from '@/components/catalogue/list/use-list-address';
@@ -43,7 +44,7 @@ export function ApplyTickets({ placeId, coupon }: ApplyTicketsProps) {
           {products.length === 0 ? (
             <Empty title={word('noTicket')} text={day === undefined ? word('noCityText') : refusal} />
           ) : (
-            <ul className={styles.list} aria-label={word('chooseTicket')} aria-busy={place.isPlaceholderData}>
+            <ul className={styles.list} aria-label={word('chooseTicket')} {...repricingAll(place.isPlaceholderData)}>
               {products.map((product) => (
                 <ProductRow key={product.productId} product={product} day={day} userCouponId={userCouponId} />
               ))}

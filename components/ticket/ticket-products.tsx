@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { repricingAll } from '@/components/ui/base/repricing';
 import { useState } from 'react';
 import { Button } from '@/components/ui/base/button';
 import { Section } from '@/components/ui/base/card';
@@ -33,7 +34,7 @@ export function TicketProducts({ placeId }: { readonly placeId: string }) {
     <div id="products" className={styles.anchor}>
       <Section title={word('tickets')}>
         <DayStrip day={day} anyText={word('earliest')} onChange={setDay} />
-        <ul className={styles.list} aria-busy={isPlaceholderData}>
+        <ul className={styles.list} {...repricingAll(isPlaceholderData)}>
           {data?.products.map((product) => (
             <ProductRow key={product.productId} product={product} day={day} />
           ))}

@@ -21,6 +21,8 @@ interface DetailBarProps {
   readonly service: CustomerService;
   readonly fen: Fen;
   readonly marketFen?: Fen;
+  /** The price is that of another choice, while the present one is priced. */
+  readonly isRepriced?: boolean;
   /** What the price is for. */
   readonly note?: string;
   readonly action: string;
@@ -37,7 +39,7 @@ type Sheet = 'never' | 'open' | 'closed';
 
 /** Customer service, sharing, the price, and the button that leads to the booking. */
 export function DetailBar(props: DetailBarProps) {
-  const { name, shareText, path, service, fen, marketFen, note, action, target, href, onAction, disabled } = props;
+  const { name, shareText, path, service, fen, marketFen, isRepriced = false, note, action, target, href, onAction, disabled } = props;
   const goal = target === undefined ? href : `#${target}`;
   // Scrolled by script, because following the link would add a history entry, and Back would only undo the scrolling.
   const scroll = (event: MouseEvent) => {
@@ -56,7 +58,7 @@ export function DetailBar(props: DetailBarProps) {
   );
   return (
     <>
-      <ActionBar extras={extras} fen={fen} {...(marketFen !== undefined && { marketFen })} note={note}>
+      <ActionBar extras={extras} fen={fen} isRepriced={isRepriced} {...(marketFen !== undefined && { marketFen })} note={note}>
         <TextButton
           size="large"
           disabled={disabled ?? (onAction === undefined && goal === undefined)}

@@ -1,5 +1,6 @@
 'use client';
 
+import { PriceWords } from '@/components/ui/base/price';
 import { lazy, Suspense, useState } from 'react';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { useWords } from '@/lib/i18n/use-words';
@@ -22,11 +23,13 @@ export function CouponCell({ offer, choice, onChoose }: CouponCellProps) {
   const { fitting, refused, chosen } = offer;
   if (fitting.length + refused.length === 0) return null;
   const used = fitting.find(({ userCouponId }) => userCouponId === chosen?.userCouponId);
-  const said = chosen
-    ? word('couponPays', { amount: priceTag(chosen.pays) })
-    : fitting.length > 0
-      ? word('couponsFit', { count: fitting.length })
-      : word('couponNoneFits');
+  const said = chosen ? (
+    <PriceWords>{word('couponPays', { amount: priceTag(chosen.pays) })}</PriceWords>
+  ) : fitting.length > 0 ? (
+    word('couponsFit', { count: fitting.length })
+  ) : (
+    word('couponNoneFits')
+  );
   return (
     <CellGroup>
       <Cell

@@ -1,5 +1,6 @@
 'use client';
 
+import { PriceWords } from '@/components/ui/base/price';
 import { classNames } from '@/components/ui/base/class-names';
 import { Card } from '@/components/ui/base/card';
 import { useShopNow } from '@/components/ui/state/use-shop-now';
@@ -67,7 +68,9 @@ export function MemberLine({ levelName, ordinaryAmount, memberAmount, applied = 
     saved: priceTag(ordinaryAmount - memberAmount),
   };
   return (
-    <p className={classNames(styles.rule, applied && styles.friendly)}>{word(applied ? 'memberPaid' : 'memberWithoutCoupon', amounts)}</p>
+    <p className={classNames(styles.rule, applied && styles.friendly)}>
+      <PriceWords>{word(applied ? 'memberPaid' : 'memberWithoutCoupon', amounts)}</PriceWords>
+    </p>
   );
 }
 

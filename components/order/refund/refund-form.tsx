@@ -48,14 +48,14 @@ export function RefundForm() {
   const submit = () => (reason ? ask(word(reason)) : toast.info(word('reasonMissing')));
   const nothing = quote.data !== undefined && keepsAll({ refundFen: backOf(quote.data), feeFen: quote.data.feeAmount });
   const foot = quote.data && !nothing && (
-    <ActionBar fen={quote.data.refundAmount} label={word('refundAmount')}>
+    <ActionBar fen={quote.data.refundAmount} isRepriced={quote.isPlaceholderData} label={word('refundAmount')}>
       <Button size="large" busy={busy} disabled={quote.isFetching} onClick={submit}>
         {word('submit')}
       </Button>
     </ActionBar>
   );
   return (
-    <Screen head={<NavBar title={word('applyTitle')} />} foot={foot}>
+    <Screen head={<NavBar title={word('applyTitle')} />} foot={foot} isRepriced={quote.isPlaceholderData}>
       <Loaded query={quote} skeleton={<CellSkeleton cells={5} />}>
         {({ paidAmount, paidCouponAmount = 0, paidPointsAmount = 0, feeAmount, couponReturns, reason: rule, ...amounts }) => (
           <>

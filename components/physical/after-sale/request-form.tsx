@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/base/button';
 import { Card, Section } from '@/components/ui/base/card';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { NavBar } from '@/components/ui/base/nav-bar';
-import { Price } from '@/components/ui/base/price';
+import { Price, PriceWords } from '@/components/ui/base/price';
 import { RadioGroup } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Sheet } from '@/components/ui/overlay/sheet';
@@ -44,15 +44,20 @@ export function RequestForm({ back, orderNo, afterSaleNo, items, blank, pictures
   const { type, reason } = draft;
   const chooseType = (next: AfterSaleType) => setDraft(withType(draft, next, isChange ? draft.quantities : allOf(items, next)));
   const known = amount?.data;
+  const isRepriced = amount?.isPlaceholderData === true;
   const foot = (
-    <ActionBar {...(known && { fen: known.refundAmount })} label={word('refundAmount')}>
+    <ActionBar {...(known && { fen: known.refundAmount })} isRepriced={isRepriced} label={word('refundAmount')}>
       <Button size="large" block busy={busy || pictures.busy} disabled={amount?.isFetching === true} onClick={() => submit(pictures.urls)}>
         {word('submit')}
       </Button>
     </ActionBar>
   );
   return (
-    <Screen head={<NavBar title={word(isChange ? 'changeTitle' : 'applyTitle')} back={back} ground="page" />} foot={foot}>
+    <Screen
+      head={<NavBar title={word(isChange ? 'changeTitle' : 'applyTitle')} back={back} ground="page" />}
+      foot={foot}
+      isRepriced={isRepriced}
+    >
       <Section title={word('type')} flush>
         <RadioGroup
           name="type"
@@ -87,13 +92,17 @@ export function RequestForm({ back, orderNo, afterSaleNo, items, blank, pictures
         {known && (
           <Cell
             title={word('refundAmount')}
-            note={[
-              known.shippingAmount > 0 ? word('withShipping', { shipping: priceTag(known.shippingAmount) }) : word('withoutShipping'),
-              ...(known.pointsAmount > 0 ? [word('asPoints', { count: known.pointsAmount })] : []),
-              ...(known.couponAmount > 0
-                ? [known.couponReturns ? word('asCouponBack') : word('asCoupon', { amount: priceTag(known.couponAmount) })]
-                : []),
-            ].join(' · ')}
+            note={
+              <PriceWords>
+                {[
+                  known.shippingAmount > 0 ? word('withShipping', { shipping: priceTag(known.shippingAmount) }) : word('withoutShipping'),
+                  ...(known.pointsAmount > 0 ? [word('asPoints', { count: known.pointsAmount })] : []),
+                  ...(known.couponAmount > 0
+                    ? [known.couponReturns ? word('asCouponBack') : word('asCoupon', { amount: priceTag(known.couponAmount) })]
+                    : []),
+                ].join(' · ')}
+              </PriceWords>
+            }
             value={<Price fen={known.refundAmount} />}
           />
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Fen, priceTag } from '@/lib/kernel/money';
 import { classNames } from './class-names';
 import styles from './price.module.css';
@@ -26,6 +27,11 @@ export function Price({ fen, marketFen, size = 'medium', plain, suffix }: PriceP
       {marketFen !== undefined && marketFen > fen && <MarketPrice fen={marketFen} />}
     </span>
   );
+}
+
+/** Words with an amount in them, which are worked out together with the price beside them. */
+export function PriceWords({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.words}>{children}</span>;
 }
 
 function MarketPrice({ fen }: { readonly fen: Fen }) {
