@@ -3,7 +3,7 @@
 import { TextButton } from '@/components/ui/base/text-button';
 import { Glyph } from '@/components/ui/base/glyph';
 import { clock } from '@/components/ui/base/glyph-paths';
-import { Price } from '@/components/ui/base/price';
+import { Price, PriceWords } from '@/components/ui/base/price';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { nightlyPrice, priceTag } from '@/lib/kernel/money';
 import { cancellationWords } from './cancellation-words';
@@ -43,7 +43,11 @@ export function OfferRow({ offer, roomName, nights, at, bookHref }: OfferRowProp
       </div>
       <div className={styles.deal}>
         <Price fen={nightlyPrice(offer.price, nights)} size="large" suffix={word(nights > 1 ? 'averageNight' : 'perNight')} plain={sold} />
-        {nights > 1 && <p className={styles.total}>{word('totalOf', { nights, total: priceTag(offer.totalPrice) })}</p>}
+        {nights > 1 && (
+          <p className={styles.total}>
+            <PriceWords>{word('totalOf', { nights, total: priceTag(offer.totalPrice) })}</PriceWords>
+          </p>
+        )}
         {!sold && <MemberPrice prices={offer.memberPrices} nights={nights} />}
         {sold ? (
           <span className={styles.soldOut}>{word('soldOut')}</span>

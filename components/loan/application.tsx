@@ -2,13 +2,12 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { Button } from '@/components/ui/base/button';
 import { Checkbox, RadioGroup } from '@/components/ui/form/checkbox';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { LoanOffer, OfferId } from '@/lib/content/loan/offers';
 import type { LoanText } from '@/lib/content/loan/text';
-import type { LoanPurpose } from '@/lib/domain/loan/purpose';
+import { type LoanPurpose, loanPurposes } from '@/lib/domain/loan/purpose';
 import { useWords } from '@/lib/i18n/use-words';
 import { checkoutKey, endCheckout } from '@/lib/kernel/checkout-key';
 import { percent } from '@/lib/kernel/percent';
@@ -21,6 +20,7 @@ import { exampleOf } from './example';
 import { useLoanChoice } from './loan-choice';
 import { NextStep, type Ways } from './next-step';
 import { PurposeChoice } from './purpose-choice';
+import { useKept } from './use-kept';
 import { useAnswers } from './use-answers';
 import { useSigningStep } from './use-signing-step';
 import styles from './loan-sections.module.css';
@@ -63,17 +63,26 @@ function useApplying(offer: LoanOffer) {
   };
 }
 
+type Form = Readonly<{ /** Hashes of the ticked texts. */ ticked: readonly string[]; declared: boolean; purpose?: LoanPurpose }>;
+
+function readForm({ ticked, declared, purpose: stored }: Readonly<Record<string, unknown>>): Form {
+  const purpose = loanPurposes.find((known) => known === stored);
+  const hashes = Array.isArray(ticked) ? ticked.filter((hash): hash is string => typeof hash === 'string') : [];
+  return { ticked: hashes, declared: declared === true, ...(purpose && { purpose }) };
+}
+
 function ApplicationForm({ consents, signedFor, answer }: LenderConsents & Pick<LoanText, 'answer'>) {
   const word = useWords('loan');
   const router = useRouter();
   const { slug } = useChannel();
   const { offers, offer, choose } = useLoanChoice();
-  const [declared, setDeclared] = useState(false);
-  const [purpose, setPurpose] = useState<LoanPurpose>();
+  const { filled, fill, forget } = useKept('form', readForm);
+  const { ticked, declared, purpose } = filled;
   const apply = useApplying(offer);
-  const { ticked, tick, missing, busy, press } = useSigningStep(consents, async () => {
+  const { missing, busy, press } = useSigningStep(consents, ticked, async () => {
     if (!purpose) return;
     await apply(purpose);
+    forget();
     if (answer) router.push(href(slug, answer));
   });
   const choices = offers.map((one) => ({
@@ -92,11 +101,11 @@ function ApplicationForm({ consents, signedFor, answer }: LenderConsents & Pick<
           onChange={(offerId) => choose({ offerId })}
         />
       )}
-      <PurposeChoice purpose={purpose} onChoose={setPurpose} />
-      <Checkbox small checked={declared} onChange={setDeclared}>
+      <PurposeChoice purpose={purpose} onChoose={(chosen) => fill({ purpose: chosen })} />
+      <Checkbox small checked={declared} onChange={(on) => fill({ declared: on })}>
         {word('declare')}
       </Checkbox>
-      <Consents consents={consents} signedFor={signedFor} ticked={ticked} onTick={tick} />
+      <Consents consents={consents} signedFor={signedFor} ticked={ticked} onTick={(hashes) => fill({ ticked: hashes })} />
       {missing && (
         <p className={styles.missing} role="alert">
           {word('missing')}

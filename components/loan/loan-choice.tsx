@@ -1,8 +1,9 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { LoanOffer, OfferId } from '@/lib/content/loan/offers';
-import type { RepaymentWay } from '@/lib/domain/loan/repayment';
+import { type RepaymentWay, repaymentWays } from '@/lib/domain/loan/repayment';
+import { useKept } from './use-kept';
 import type { Fen } from '@/lib/kernel/money';
 
 /** The reader's inputs, shared by all blocks of a page. */
@@ -29,6 +30,20 @@ function within(offer: LoanOffer, { amountFen, months, way }: Omit<Choice, 'offe
 const askedOffer = (): string | null => new URLSearchParams(window.location.search).get('offer');
 const never = () => () => undefined;
 
+const numberOf = (stored: unknown): number | undefined => (typeof stored === 'number' && Number.isInteger(stored) ? stored : undefined);
+
+function readChange(stored: Readonly<Record<string, unknown>>, offers: readonly LoanOffer[]): Change {
+  const [amountFen, months] = [numberOf(stored.amountFen), numberOf(stored.months)];
+  const offerId = offers.find(({ id }) => id === stored.offerId)?.id;
+  const way = repaymentWays.find((known) => known === stored.way);
+  return {
+    ...(offerId && { offerId }),
+    ...(amountFen !== undefined && { amountFen }),
+    ...(months !== undefined && { months }),
+    ...(way && { way }),
+  };
+}
+
 interface LoanChoiceProps {
   readonly offers: readonly [LoanOffer, ...LoanOffer[]];
   readonly children: ReactNode;
@@ -36,14 +51,13 @@ interface LoanChoiceProps {
 
 export function LoanChoice({ offers, children }: LoanChoiceProps) {
   const asked = useSyncExternalStore(never, askedOffer, () => null);
-  const [wished, setWished] = useState<Change>({});
+  const { filled: wished, fill } = useKept('choice', (stored) => readChange(stored, offers));
   const choosing = useMemo(() => {
     const { offerId = asked, amountFen = USUAL_FEN, months = USUAL_MONTHS, way = 'equalInstalments' } = wished;
     const offer = offers.find(({ id }) => id === offerId) ?? offers[0];
-    const choose = (change: Change) => setWished((before) => ({ ...before, ...change }));
-    return { ...within(offer, { amountFen, months, way }), offers, choose };
+    return { ...within(offer, { amountFen, months, way }), offers };
   }, [offers, wished, asked]);
-  return <ChoiceContext value={choosing}>{children}</ChoiceContext>;
+  return <ChoiceContext value={{ ...choosing, choose: fill }}>{children}</ChoiceContext>;
 }
 
 export function useLoanChoice(): Choosing {

@@ -14,10 +14,9 @@ import type { Consent } from './consent-texts';
  * A step that needs a login and every document ticked, and signs them just before it continues. If a call fails, the page has said so, and
  * the step can be tried again. A tick is for the words, by their hash: for another lender, whom other words name, it counts for nothing.
  */
-export function useSigningStep(consents: readonly Consent[], next: () => Promise<void> | void) {
+export function useSigningStep(consents: readonly Consent[], ticked: readonly string[], next: () => Promise<void> | void) {
   const router = useRouter();
   const { slug } = useChannel();
-  const [ticked, tick] = useState<readonly string[]>([]);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const signing = useMutation(agreementCalls.sign());
@@ -39,5 +38,5 @@ export function useSigningStep(consents: readonly Consent[], next: () => Promise
     }
   }
 
-  return { ticked, tick, missing, busy, press };
+  return { missing, busy, press };
 }

@@ -112,3 +112,17 @@ test('rooms that could not be had are asked for again with one press', async () 
   await userEvent.click(again);
   expect(await screen.findByText('高级大床房')).toBeTruthy();
 });
+
+test('while the rooms of other dates are priced, no former price is shown and none can be booked', async () => {
+  server.use(rooms([room()]));
+  renderRooms();
+  const list = (await screen.findByRole('link', { name: '预订 高级大床房 灵活预订' })).closest('ul[aria-busy]');
+  const standing = () => [list?.getAttribute('aria-busy'), list?.hasAttribute('data-repricing'), list?.hasAttribute('inert')];
+  expect(standing()).toEqual(['false', false, false]);
+  server.use(rooms([room({ offers: [offer({ price: 57_500, totalPrice: 57_500 })] })]));
+  act(() => useConfig.getState().setStay({ checkInDate: addDays(stay.checkInDate, 7), checkOutDate: addDays(stay.checkInDate, 8) }));
+  expect(standing()).toEqual(['true', true, true]);
+  await waitFor(() => expect(standing()).toEqual(['false', false, false]));
+  expect(list?.textContent).toContain('575');
+  act(() => useConfig.getState().setStay(stay));
+});

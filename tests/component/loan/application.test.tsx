@@ -1,5 +1,5 @@
 import { renderPage, router, withGateway } from '../storefront';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Application } from '@/components/loan/application';
 import { Calculator } from '@/components/loan/calculator';
@@ -7,10 +7,12 @@ import { applicationConsents } from '@/components/loan/consent-texts';
 import { LoanChoice } from '@/components/loan/loan-choice';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { loanOffer } from '@/lib/content/loan/offers';
+import { forgetBegun } from '@/stores/begun';
 import { useSession } from '@/stores/session';
 import { signInAnew } from '../people/sign-in';
 
 const { gateway } = withGateway();
+afterEach(() => forgetBegun());
 /** Not the phone of the channel: the page shows words that no longer bind. */
 jest.mock('@/components/shell/admin-config', () => ({ adminConfigOf: () => Promise.resolve({ phone: '95000', hours: '9:00-18:00' }) }));
 
@@ -96,4 +98,28 @@ test('where other words bind by now, nothing is signed and the page is drawn wit
   expect(await screen.findByText(/协议内容刚刚更新/)).toBeInTheDocument();
   await waitFor(() => expect(router.refresh).toHaveBeenCalled());
   expect((await gateway().pool.query('select 1 from signatures')).rowCount).toBe(0);
+});
+
+test.each([
+  ['in a browser that stores', false],
+  ['in one that stores nothing, within the tab', true],
+])('what was ticked and chosen before the login is there after it, %s', async (_where, isClosed) => {
+  const refuse = () => {
+    throw new DOMException('blocked', 'QuotaExceededError');
+  };
+  const closed = isClosed ? jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse) : undefined;
+  await open();
+  await userEvent.click(screen.getByRole('radio', { name: '澄湖小贷' }));
+  await tickAll();
+  await userEvent.click(screen.getByRole('radio', { name: '婚庆' }));
+  cleanup();
+  await open();
+  expect(screen.getByRole('radio', { name: '澄湖小贷' })).toBeChecked();
+  expect(chosen()).toEqual([true, true, true]);
+  expect(screen.getByRole('radio', { name: '婚庆' })).toBeChecked();
+  closed?.mockRestore();
+  act(() => forgetBegun());
+  cleanup();
+  await open();
+  expect(chosen()).toEqual([false, false, false]);
 });
