@@ -12,27 +12,30 @@ type Standing = OutputOf<'hotelMember.member'>['list'][number];
 /** Memberships change rarely; a booking asks for its price anyway (ms). */
 const STANDINGS_FRESH_MS = 300_000;
 
-/** The reader's memberships; empty for visitors, and until they are known. */
-function useMemberships(): readonly Standing[] {
+/** The reader's memberships: none for visitors, undefined until those of a reader who is logged in are known. */
+function useKnownStandings(): readonly Standing[] | undefined {
   const loggedIn = useSession(isLoggedIn);
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...hotelMemberCalls.member({}, { quiet: true, hideLoading: true }),
     enabled: loggedIn,
     staleTime: STANDINGS_FRESH_MS,
   });
-  return loggedIn ? (data?.list ?? []) : [];
+  return loggedIn && !isError ? data?.list : [];
 }
 
-/** Whether the reader is a member of a group today. */
-export const useIsMember = (groupCode: string): boolean =>
-  useMemberships().some((own) => own.groupCode === groupCode && own.status === 'active');
+/** The reader's memberships; empty for visitors, and until they are known. */
+export const useStandings = (): readonly Standing[] => useKnownStandings() ?? [];
+
+/** Whether the reader is a member of a group today; undefined until that is known. */
+export const useIsMember = (groupCode: string): boolean | undefined =>
+  useKnownStandings()?.some((own) => own.groupCode === groupCode && own.status === 'active');
 
 /**
  * The member's price to show: the reader's own, or to others that of the first level. Pages are the same for everybody, so the reader's level
  * is asked by the browser; what is paid is decided at the booking.
  */
 export function useMemberPrice(prices: readonly MemberPrice[]): Readonly<{ price: MemberPrice; own: boolean }> | undefined {
-  const memberships = useMemberships();
+  const memberships = useStandings();
   const own = prices.find(({ groupCode, level }) =>
     memberships.some((one) => one.status === 'active' && one.groupCode === groupCode && one.level === level),
   );

@@ -6,7 +6,6 @@ import { Section } from '@/components/ui/base/card';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { PageLink } from '@/components/ui/base/page-link';
 import { Pills } from '@/components/ui/base/pills';
-import { Steps } from '@/components/ui/base/steps';
 import { Tags } from '@/components/ui/base/tag';
 import type { Channel } from '@/lib/channel/channel';
 import { pageChannel } from '@/lib/channel/page-channel';
@@ -15,7 +14,8 @@ import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
 import { href } from '@/lib/routing/href';
 import { type GroupSummary, loadGroups } from './groups';
-import { JoinWord } from './join-button';
+import { JoinCondition, JoinWord } from './join-button';
+import { JoinSteps } from './join-steps';
 import styles from './member-page.module.css';
 import { OwnMemberships } from './own-memberships';
 
@@ -54,7 +54,7 @@ function GroupCard({ group, channel: { slug, locale } }: { readonly group: Group
                 <b className={styles.level}>{levelName}</b>
                 <Tags tags={benefits.slice(0, 3)} kind="gold" />
                 <span className={styles.condition}>
-                  {requires ? word('needsOrders', { days: requires.withinDays, needed: requires.completedOrders }) : word('forEverybody')}
+                  <JoinCondition groupCode={groupCode} requires={requires} />
                 </span>
               </span>
               <span className={styles.get}>
@@ -83,7 +83,7 @@ export async function MemberPage(props: Props) {
           <h2>{word('heroTitle')}</h2>
           <p>{word('heroText', { partner: channel.name, count: groups.length })}</p>
           <div className={styles.steps}>
-            <Steps steps={[{ title: word('stepGet') }, { title: word('stepWait') }, { title: word('stepShow') }]} current={0} />
+            <JoinSteps groupCodes={groups.map(({ groupCode }) => groupCode)} />
           </div>
         </header>
         <OwnMemberships groups={groups.map(({ groupCode, name }) => ({ groupCode, name }))} />

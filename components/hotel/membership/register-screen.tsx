@@ -44,7 +44,7 @@ export function RegisterScreen({ group, membership, phone }: RegisterScreenProps
     <Screen
       head={
         <NavBar
-          title={word(status.data?.status === 'active' ? 'myMembership' : 'registerTitle')}
+          title={word(status.data === undefined ? 'title' : status.data.status === 'active' ? 'myMembership' : 'registerTitle')}
           back={href(slug, '/bank/member')}
           ground="page"
         />

@@ -2,6 +2,8 @@ import { renderPage, withGateway } from '../storefront';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { JoinForm } from '@/components/hotel/membership/join-form';
+import { JoinButton } from '@/components/hotel/membership/join-button';
+import { JoinSteps } from '@/components/hotel/membership/join-steps';
 import { OwnMemberships } from '@/components/hotel/membership/own-memberships';
 import { RegisterScreen } from '@/components/hotel/membership/register-screen';
 import { toast } from '@/components/ui/overlay/toast';
@@ -92,4 +94,25 @@ test("the reader's own memberships lead to their pages, and somebody without one
   await screen.findByRole('heading', { name: '您是雅客会员了' });
   renderPage(<OwnMemberships groups={groups} />, page);
   expect(await screen.findByRole('link', { name: /澜庭酒店集团/ })).toHaveAttribute('href', '/P012/bank/register/lanting/lanting-classic');
+});
+
+test('the way to a membership begins with claiming it for others, and never for a member', async () => {
+  const way = (
+    <>
+      <JoinSteps groupCodes={['lanting', 'greenTree']} />
+      <JoinButton groupCode="lanting" memberId="lanting-classic" />
+    </>
+  );
+  const first = renderPage(way, page);
+  expect(await screen.findByText('领取会员', { selector: 'a *, a' })).toBeInTheDocument();
+  expect(screen.getByText('领取会员', { selector: 'li *' }).closest('li')).toHaveAttribute('aria-current', 'step');
+  first.unmount();
+  const tick = await open('lanting');
+  await userEvent.click(tick);
+  await userEvent.click(screen.getByRole('button', { name: '立即激活' }));
+  await screen.findByRole('heading', { name: '您是雅客会员了' });
+  renderPage(way, page);
+  expect((await screen.findByText('已是会员')).closest('li')).not.toHaveAttribute('aria-current');
+  expect(screen.getByText('到店报手机号').closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(screen.queryByText(/领取会员/)).toBeNull();
 });
