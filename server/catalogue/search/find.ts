@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
+import { GAPS, withoutGaps } from '@/lib/kernel/search-words';
 import { prepared } from '@/server/platform/database/prepared';
 import { NATIONWIDE, type Position } from '../place';
 import type { searchEntries } from './tables';
@@ -39,11 +40,14 @@ const letters = sql`${sql.placeholder('letters')}::text`;
 const lng = sql`${sql.placeholder('lng')}::float8`;
 const lat = sql`${sql.placeholder('lat')}::float8`;
 
+/** A name as `withoutGaps` writes it. */
+const plainName = sql.raw(`translate(lower(name), '${GAPS}', '')`);
+
 /** How well a name matches the typed text; a word found elsewhere, such as in a tag, counts least. */
 const fit = sql`case
-  when lower(name) = ${text} then 100
-  when starts_with(lower(name), ${text}) then 90
-  when strpos(lower(name), ${text}) > 0 then 80
+  when ${plainName} = ${text} then 100
+  when starts_with(${plainName}, ${text}) then 90
+  when strpos(${plainName}, ${text}) > 0 then 80
   when ${letters} = '' then 40
   when starts_with(spelling, ${letters} || e'\\n') or starts_with(initials, ${letters} || e'\\n') then 75
   when starts_with(spelling, ${letters}) then 70
@@ -130,7 +134,7 @@ const inGroups = prepared((database) => database.select(shown).from(best).prepar
 const beyond = prepared((database) => database.select(shown).from(elsewhere).prepare('search_elsewhere'));
 
 const valuesOf = ({ text: said, letters: typed, query, sure }: Typed, from: Position | undefined) => ({
-  text: said,
+  text: withoutGaps(said),
   letters: typed,
   query,
   sure,

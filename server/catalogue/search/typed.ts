@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { keywordQuery, runsOf } from '@/lib/kernel/search-words';
+import { keywordQuery, runGroups, runsOf, waysToJoin } from '@/lib/kernel/search-words';
 import { completionsOf, syllablesOf, typedSyllable } from './syllables';
 
 /** What was typed, as queries of the word index: texts to cast with `::tsquery`, containing only letters and digits between quotes. */
@@ -65,10 +65,17 @@ const runQuery = (run: string): string => {
 
 const lettersOf = (runs: readonly string[]): string => (runs.every((run) => LATIN.test(run)) ? runs.join('') : '');
 
+/** A word that was typed apart is one of the index as well; its pinyin is asked for by itself. */
+function groupQuery(group: readonly string[]): string {
+  const [asTyped = [], ...joined] = waysToJoin(group);
+  const word = (part: string): string => (group.includes(part) ? runQuery(part) : `'${part}':*`);
+  return any([conjunction(asTyped.map(runQuery)), ...joined.map((parts) => conjunction(parts.map(word)))]);
+}
+
 export function typedAs(keyword: string): Typed {
   const runs = runsOf(keyword);
   const letters = lettersOf(runs);
-  const query = conjunction(runs.map(runQuery));
+  const query = conjunction(runGroups(keyword).map(groupQuery));
   // 'wai tan' is one word that was typed as two.
   const joined = runs.length > 1 && LETTERS.test(letters) ? any([query, spelledQuery(letters)]) : query;
   const [only = ''] = runs;

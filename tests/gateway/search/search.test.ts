@@ -16,6 +16,8 @@ beforeAll(async () => {
   await write('青鸾旅舍', { sales: 10, lng: 121.48, lat: 31.23 });
   await write('青鸾旅舍（北店）', { sales: 10, lng: 121.7, lat: 31.4 });
   await write('小住 · 青鸾旅舍', { sales: 9000, lng: 121.48, lat: 31.23 });
+  await write('浮云 Wi-Fi 书屋', { sales: 10 });
+  await write('栖木下午 茶舍', { sales: 10 });
   await write('重庆印象公馆', { sales: 10, lng: 121.5, lat: 31.2 });
 });
 afterAll(() => shop.close());
@@ -54,6 +56,24 @@ describe('one search over goods of every kind', () => {
       expect((await found(keyword)).forgiven).toBe(true);
     },
   );
+
+  test.each(['wifi', 'wi-fi', 'wi fi', 'WiFi', 'Ｗｉ－Ｆｉ', '浮云wifi', '浮 云 wifi'])('finds Wi-Fi typed as %s', async (keyword) => {
+    const { hotel: one, forgiven } = await found(keyword);
+    expect([one[0]?.name, forgiven]).toEqual(['浮云 Wi-Fi 书屋', false]);
+  });
+
+  test.each(['下午茶舍', '下午 茶舍', '下午-茶舍', '栖木下午茶', 'qimuxiawuchashe'])('finds 下午 茶舍 typed as %s', async (keyword) => {
+    const { hotel: one, forgiven } = await found(keyword);
+    expect([one[0]?.name, forgiven]).toEqual(['栖木下午 茶舍', false]);
+  });
+
+  test('a hot pot is a hotpot to those who read English', async () => {
+    const eaten = async (keyword: string) =>
+      (await shop.call(search.found, { cityCode: demoCityCode, keyword }, { channel: 'P069' })).data.food.map(({ shopId }) => shopId);
+    const apart = await eaten('hot pot');
+    expect(apart.length).toBeGreaterThan(0);
+    for (const keyword of ['hotpot', 'Hot-Pot', 'hotpo']) expect(await eaten(keyword)).toEqual(apart);
+  });
 
   test('wt finds the Bund, and what is there of every kind', async () => {
     expect((await suggested('wt'))[0]).toMatchObject({ title: '外滩', what: 'area', typed: { from: 0, to: 2 } });
