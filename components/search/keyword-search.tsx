@@ -47,7 +47,12 @@ export function KeywordSearch({ shelf: own, rows }: KeywordSearchProps) {
     const asked = { cityCode: at, keyword: keyword || undefined };
     router.replace(href(slug, shelf === undefined ? '/search/searchpage' : (listAt(query.get('list')) ?? shelfNamed(shelf).list), asked));
   };
-  const open = ({ title, what, shelf: of, productId, city }: Suggestion) => {
+  const open = ({ title, what, shelf: of, productId, path, city }: Suggestion) => {
+    if (path !== null) {
+      remember(title);
+      router.push(path);
+      return;
+    }
     const at = city?.cityCode ?? cityCode;
     if (productId !== null && of !== null) {
       remember(title);

@@ -10,6 +10,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { foundNamed, type FoundName } from '@/lib/kinds/registry';
 import { searchCalls } from '@/lib/queries/search';
 import { useConfig } from '@/stores/config';
+import { FoundPages, type PageSubject, subjectsIn } from './found-pages';
 import type { Found, FoundRows } from './found-rows';
 import { FoundSection } from './found-section';
 import styles from './search-results.module.css';
@@ -34,7 +35,7 @@ export function SearchResults({ cityCode, keyword, rows }: SearchResultsProps) {
   return (
     <Loaded query={found} skeleton={<ListSkeleton rows={6} />}>
       {(answer) =>
-        answer.counts.length === 0 ? (
+        answer.counts.length === 0 && answer.pagesFound.length === 0 ? (
           <Empty illustration="search" title={word('nothing', { keyword })} text={word('nothingHint')} />
         ) : (
           <ByKind key={keyword} found={answer} cityCode={cityCode} keyword={keyword} rows={rows} />
@@ -46,21 +47,31 @@ export function SearchResults({ cityCode, keyword, rows }: SearchResultsProps) {
 
 function ByKind({ found, ...shown }: SearchResultsProps & { readonly found: Found }) {
   const word = useWords('search');
-  const [chosen, setChosen] = useState<FoundName | 'all'>('all');
+  const [chosen, setChosen] = useState<FoundName | PageSubject | 'all'>('all');
   const textOf = (count: number): string => (count < MOST_COUNTED ? String(count) : word('many', { count: MOST_COUNTED - 1 }));
   const tabs = found.counts.map(({ shelf, count }) => ({
     id: shelf,
     title: `${word('shelf', { kind: foundNamed(shelf).kind, shelf })} ${textOf(count)}`,
   }));
+  const subjects = subjectsIn(found.pagesFound);
+  const pageTabs = subjects.map((what) => ({
+    id: what,
+    title: `${word('pages', { what })} ${found.pagesFound.filter((page) => page.what === what).length}`,
+  }));
+  const pages = subjects
+    .filter((what) => chosen === 'all' || what === chosen)
+    .map((what) => <FoundPages key={what} subject={what} pages={found.pagesFound} />);
   return (
     <Tabs
       label={word('kinds')}
-      tabs={[{ id: 'all', title: word('everything') } as const, ...tabs]}
+      // What was found as typed comes before what differs by a letter.
+      tabs={[{ id: 'all', title: word('everything') } as const, ...(found.forgiven ? [...pageTabs, ...tabs] : [...tabs, ...pageTabs])]}
       active={chosen}
       onChange={setChosen}
       sticky="calc(var(--safe-top) + 3.5rem)"
     >
-      {found.forgiven && (
+      {found.forgiven && pages}
+      {found.forgiven && found.counts.length > 0 && (
         <p className={styles.forgiven} role="status">
           {word('forgiven', { keyword: shown.keyword })}
         </p>
@@ -70,6 +81,7 @@ function ByKind({ found, ...shown }: SearchResultsProps & { readonly found: Foun
         .map(({ shelf, count }) => (
           <FoundSection key={shelf} shelf={shelf} found={found} countText={textOf(count)} {...shown} />
         ))}
+      {!found.forgiven && pages}
     </Tabs>
   );
 }

@@ -8,6 +8,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { kinds, type ShelfName } from '@/lib/kinds/registry';
 import { areaCalls } from '@/lib/queries/area';
 import { useConfig } from '@/stores/config';
+import { subjectIcons } from './found-pages';
 import styles from './suggestions.module.css';
 
 export type Suggestion = OutputOf<'area.keyword'>['list'][number];
@@ -22,7 +23,7 @@ interface SuggestionsProps {
   readonly onOpen: (suggestion: Suggestion) => void;
 }
 
-const icons = { hot: 'search', area: 'location', brand: 'building', theme: 'search' } as const;
+const icons = { hot: 'search', area: 'location', brand: 'building', theme: 'search', ...subjectIcons } as const;
 
 /** Highlights what the reader has typed, even if it was typed as pinyin. */
 function Marked({ title, typed }: Pick<Suggestion, 'title' | 'typed'>) {
@@ -49,7 +50,14 @@ export function Suggestions({ shelf, cityCode, text, onSearch, onOpen }: Suggest
   return (
     <ul className={styles.list} aria-label={word('suggestions')} aria-busy={found.isFetching}>
       {found.data?.list.map((suggestion) => (
-        <li key={[suggestion.shelf, suggestion.what, suggestion.productId ?? suggestion.title, suggestion.city?.cityCode].join(' ')}>
+        <li
+          key={[
+            suggestion.shelf,
+            suggestion.what,
+            suggestion.productId ?? suggestion.path ?? suggestion.title,
+            suggestion.city?.cityCode,
+          ].join(' ')}
+        >
           <button type="button" className={styles.row} onClick={() => onOpen(suggestion)}>
             <Icon
               name={suggestion.what === 'product' ? (suggestion.kind ? kinds[suggestion.kind].icon : 'search') : icons[suggestion.what]}

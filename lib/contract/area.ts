@@ -30,11 +30,13 @@ const areaNode = over(over(over(street)));
 /** A search suggestion: a word that leads to the list of its shelf or, with a `productId`, one product. */
 const suggestion = z.object({
   title: shopText,
-  what: z.enum(['hot', 'area', 'brand', 'theme', 'product']),
+  what: z.enum(['hot', 'area', 'brand', 'theme', 'product', 'card', 'plan', 'question']),
   /** Null for a word that can find goods of any kind. */
   kind: z.nullable(z.enum(goodsKinds)),
   shelf: z.nullable(z.enum(foundNames)),
   productId: z.nullable(id),
+  /** The address of a card, a plan or a question, with the channel; null for goods. */
+  path: z.nullable(z.string()),
   /** Its city; null for what is available everywhere. */
   city: z.nullable(z.object({ cityCode: id, cityName: shopText })),
   /**

@@ -8,7 +8,21 @@ import { hotelSummary, maybeStay } from './hotel-shapes';
 import { physicalSummary } from './physical-shapes';
 import { foodSummary, shopSummary } from './restaurant-shapes';
 import { placeSummary } from './ticket-shapes';
-import { id, keyword, latitude, longitude, shopText } from './wire';
+import { id, keyword, latitude, longitude, shopText, yuan } from './wire';
+
+/** What a page found by its words is about; none of them belongs to a city. */
+const pageSubjects = ['card', 'plan', 'question'] as const;
+const foundPage = z.object({
+  what: z.enum(pageSubjects),
+  /** All of these are in the channel's language. */
+  title: z.string(),
+  text: z.string(),
+  imgUrl: z.nullable(z.string()),
+  /** The lowest; null for what is not sold, or whose price a partner sets. */
+  price: z.nullable(yuan),
+  /** Its address, with the channel. */
+  path: z.string(),
+});
 
 /** The best matches of each list, in that list's own shape; empty lists are left out of `counts`. */
 const found = z.object({
@@ -25,6 +39,8 @@ const found = z.object({
   voucher: z.array(foodSummary),
   meal: z.array(foodSummary),
   package: z.array(packageSummary),
+  /** Cards, plans of the membership and questions, best first; never forgiven a letter. */
+  pagesFound: z.array(foundPage),
 } satisfies Record<(typeof foundNames)[number], z.ZodMiniType> & Record<string, z.ZodMiniType>);
 
 /** One search over goods of every kind. */
@@ -36,7 +52,8 @@ export const search = {
     path: '/distribution/operation/api/search/found',
     host: 'base',
     access: 'visitor',
-    summary: 'Goods of every kind in a city by name, area, pinyin or initials, with one letter wrong if nothing else fits; best first',
+    summary:
+      'Goods of every kind in a city by name, area, pinyin or initials, with one letter wrong if nothing else fits; best first; and cards, plans of the membership and questions',
     /** Hotels show what the nights cost, if these can be booked. */
     request: z.object({ cityCode: id, keyword, lng: z.optional(longitude), lat: z.optional(latitude), ...maybeStay }),
     response: found,

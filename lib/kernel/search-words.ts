@@ -64,10 +64,7 @@ export function waysToJoin(group: readonly string[]): string[][] {
   const [first = '', ...others] = group;
   if (others.length === 0 || group.length > MOST_APART || !LATIN.test(first)) return [[...group]];
   const rest = waysToJoin(others);
-  return [
-    ...rest.map((words) => [first, ...words]),
-    ...rest.map(([next = '', ...words]) => [first + next, ...words]),
-  ];
+  return [...rest.map((words) => [first, ...words]), ...rest.map(([next = '', ...words]) => [first + next, ...words])];
 }
 
 function runQuery(run: string): string[] {

@@ -1,3 +1,4 @@
+import type { Channel } from '@/lib/channel/channel';
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { search } from '@/lib/contract/search';
 import type { GoodsPage } from '@/lib/kinds/goods-pages';
@@ -54,6 +55,10 @@ export type SearchPart = Readonly<{
   ended?: Readonly<Partial<Record<FoundName, (context: Pick<Asking, 'database' | 'now'>) => Promise<readonly string[]>>>>;
 }>;
 
+/** A page of the search that is kept in files: what is shown of it, its names in every language, and other words that find it. */
+export type PageToFind = Readonly<{ page: Output<typeof search.found>['pagesFound'][number]; names: readonly string[]; words: string }>;
+export type PagesToFind = (channel: Channel) => Promise<readonly PageToFind[]>;
+
 export type OpenPage = Readonly<{ page: PlainRoute; query: Readonly<Record<string, string>> }>;
 /** A visitor's call to the gateway behind the pages, ours or another's. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Output<E>>;
@@ -84,6 +89,8 @@ export type KindPart = Readonly<{
   search?: SearchPart;
   /** Its lists in the search over everything. */
   found?: FoundRows;
+  /** Its pages in the search over everything, where the goods are in files and belong to no city. */
+  pagesToFind?: PagesToFind;
   /** Rows of the kind that use an upload, such as a picture of an after-sale request; an upload in use is kept. */
   uploadUse?: UploadUse;
   /** What an exchange code may give, by the goods' id. */

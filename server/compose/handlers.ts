@@ -24,6 +24,7 @@ import type { Handler } from '@/server/call/handle';
 import { activityParts } from './activity/parts';
 import { exchangeGifts } from './exchange-gifts';
 import { kindParts } from './kinds';
+import { questionPages } from './question-pages';
 
 /** The code of every endpoint; a test checks it against the contract. */
 export const handlers: readonly Handler[] = [
@@ -35,7 +36,7 @@ export const handlers: readonly Handler[] = [
   ...signingHandlers,
   ...operationHandlers,
   ...areaHandlers,
-  ...searchHandlers(kindParts),
+  ...searchHandlers(kindParts, [questionPages]),
   ...consigneeHandlers,
   ...hotelMemberHandlers,
   ...invoiceHandlers,

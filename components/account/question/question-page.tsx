@@ -20,7 +20,6 @@ import { Helped } from './helped';
 import styles from './question.module.css';
 import { QuestionSearch } from './question-search';
 
-type QuestionRoute = '/my/fqa/{id}' | '/page/my/fqa/{id}';
 type Props = Readonly<{ params: Promise<{ channel: string; id: string }> }>;
 
 async function facts({ params }: Props) {
@@ -29,7 +28,6 @@ async function facts({ params }: Props) {
   const subjects = await subjectsFor(locale, { partner: name, ...(await adminConfigOf(channel)) });
   const asked = askedAt(subjects, id) ?? notFound();
   const { title, description } = questionSummary(channel, subjects, asked);
-  // Both routes show the same page; this one is its canonical address.
   const path = href(slug, '/my/fqa/{id}', { id });
   return { channel, word: words(locale, 'question'), subjects, ...asked, title, description, path };
 }
@@ -84,8 +82,8 @@ const Subjects = ({ subjects, current, label, all, hrefOf }: SubjectsProps) => (
   </nav>
 );
 
-/** The pages of questions and answers: `all`, a subject, or a single question (`lib/content/questions`). Both routes are made from it. */
-export const questionPage = (route: QuestionRoute) => ({
+/** The pages of questions and answers: `all`, a subject, or a single question (`lib/content/questions`). */
+export const questionPage = {
   async generateMetadata(props: Props): Promise<Metadata> {
     const { channel, title, description } = await facts(props);
     return { title: `${title} - ${channel.name}`, description };
@@ -95,7 +93,7 @@ export const questionPage = (route: QuestionRoute) => ({
     const { channel, word, subjects, subject, question, title, description, path } = await facts(props);
     const { slug, locale } = channel;
     const { phone } = await adminConfigOf(channel);
-    const hrefOf = (id: string) => href(slug, route, { id });
+    const hrefOf = (id: string) => href(slug, '/my/fqa/{id}', { id });
     const all = subjects.flatMap((one) => one.questions);
     const shown = question ? subjects.filter((one) => one === subject) : subject ? [subject] : subjects;
     const asked = question ? [question] : shown.flatMap((one) => one.questions);
@@ -140,4 +138,4 @@ export const questionPage = (route: QuestionRoute) => ({
       </Words>
     );
   },
-});
+};

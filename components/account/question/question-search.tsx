@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { Field } from '@/components/ui/form/field';
 import { useWords } from '@/lib/i18n/use-words';
+import { withoutGaps } from '@/lib/kernel/search-words';
 import styles from './question.module.css';
 
 const LONGEST_KEYWORD = 40;
@@ -16,12 +17,14 @@ interface QuestionSearchProps {
   readonly children: ReactNode;
 }
 
-const compact = (text: string): string => text.normalize('NFKC').toLowerCase();
-
 /** Every word must occur in the question or its answer; matches in the question come first. */
 function foundAmong(questions: readonly Sought[], typed: string): readonly Sought[] {
-  const wanted = compact(typed).split(/\s+/).filter(Boolean);
-  const inside = (text: string) => wanted.every((word) => compact(text).includes(word));
+  const whole = withoutGaps(typed);
+  const words = typed.split(/\s+/).map(withoutGaps).filter(Boolean);
+  const inside = (text: string) => {
+    const plain = withoutGaps(text);
+    return plain.includes(whole) || words.every((word) => plain.includes(word));
+  };
   const inQuestion = questions.filter(({ question }) => inside(question));
   return [...inQuestion, ...questions.filter((one) => !inQuestion.includes(one) && inside(`${one.question} ${one.text}`))];
 }

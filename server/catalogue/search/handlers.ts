@@ -3,17 +3,19 @@ import { search } from '@/lib/contract/search';
 import type { Output } from '@/lib/contract/endpoint';
 import { type FoundName, foundNames } from '@/lib/kinds/registry';
 import { type Handler, handle } from '@/server/call/handle';
-import type { Asking, KindPart } from '@/server/call/kind-part';
+import type { Asking, KindPart, PagesToFind } from '@/server/call/kind-part';
 import { positionOf } from '../shelf/page';
 import type { Input } from '@/lib/contract/endpoint';
 import { endedGoods } from './ended';
 import { endedIn, findGoods } from './goods';
 import { hotWordsOf } from './hot-words';
 import { keptSuggestions } from './kept-suggestions';
-import { openLists } from './suggestions';
+import { pageSearch } from './pages';
+import { openLists, withPages } from './suggestions';
 
 /** Rows of one list among those of the others. */
 const SHOWN_OF_A_LIST = 5;
+const SUGGESTED_OF_A_SUBJECT = 3;
 
 type Found = Output<typeof search.found>;
 type Rows = { [Shelf in FoundName]: Found[Shelf] };
@@ -30,7 +32,7 @@ async function eachList(rowsOf: <Shelf extends FoundName>(shelf: Shelf) => Promi
   return rows;
 }
 
-async function found(parts: readonly KindPart[], context: Asking, asked: Input<typeof search.found>): Promise<Found> {
+async function found(parts: readonly KindPart[], context: Asking, asked: Input<typeof search.found>): Promise<Omit<Found, 'pagesFound'>> {
   const from = positionOf(asked);
   const { checkInDate, checkOutDate } = asked;
   const stay = checkInDate !== undefined && checkOutDate !== undefined ? { checkInDate, checkOutDate } : undefined;
@@ -50,13 +52,23 @@ async function found(parts: readonly KindPart[], context: Asking, asked: Input<t
   };
 }
 
-export const searchHandlers = (parts: readonly KindPart[]): readonly Handler[] => {
+/** `pages`: what is found besides goods, such as questions. */
+export const searchHandlers = (parts: readonly KindPart[], pages: readonly PagesToFind[]): readonly Handler[] => {
   const suggestions = keptSuggestions(parts);
+  const findPages = pageSearch([...parts.flatMap(({ pagesToFind }) => pagesToFind ?? []), ...pages]);
   return [
-    handle(area.keyword, async ({ keyword = '', ...asked }, context) => ({
-      list: keyword.trim() === '' ? await hotWordsOf(parts, context, asked) : [...(await suggestions(context, { ...asked, keyword }))],
-    })),
-    handle(search.found, (asked, context) => found(parts, context, asked)),
+    handle(area.keyword, async ({ keyword = '', ...asked }, context) => {
+      if (keyword.trim() === '') return { list: await hotWordsOf(parts, context, asked) };
+      const [goods, known] = await Promise.all([
+        suggestions(context, { ...asked, keyword }),
+        asked.shelf === undefined ? findPages(context, keyword, SUGGESTED_OF_A_SUBJECT) : [],
+      ]);
+      return { list: withPages(goods, known, keyword) };
+    }),
+    handle(search.found, async (asked, context) => {
+      const [goods, known] = await Promise.all([found(parts, context, asked), findPages(context, asked.keyword, SHOWN_OF_A_LIST)]);
+      return { ...goods, pagesFound: known.map(({ page }) => page) };
+    }),
     handle(search.ended, (asked, context) => endedGoods(parts, context, asked)),
   ];
 };

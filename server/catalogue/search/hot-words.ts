@@ -40,5 +40,5 @@ export async function hotWordsOf(
   return inTurn
     .filter(({ title }) => !seen.has(title) && seen.add(title))
     .slice(0, MOST)
-    .map(({ title, kind, shelf }) => ({ title, what: 'hot', kind, shelf, productId: null, city: null, typed: null }));
+    .map(({ title, kind, shelf }) => ({ title, what: 'hot', kind, shelf, productId: null, path: null, city: null, typed: null }));
 }

@@ -2,6 +2,7 @@ import { match } from 'pinyin-pro';
 import type { area } from '@/lib/contract/area';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { foundNamed, type FoundName, foundNames, type ShelfName, shelfNamed, shelfNames } from '@/lib/kinds/registry';
+import { GAPS, withoutGaps } from '@/lib/kernel/search-words';
 import { isPublished } from '@/lib/routing/published';
 import type { KindPart } from '@/server/call/kind-part';
 import { translator } from '@/server/call/translation/translations';
@@ -9,6 +10,7 @@ import { allCities } from '../cities';
 import { NATIONWIDE } from '../place';
 import { positionOf } from '../shelf/page';
 import { findElsewhere, type Found, type Group } from './find';
+import type { FoundPage } from './pages';
 import { endedIn, type Ended, findForgiving, goodsOf, type Searching } from './goods';
 
 export type Suggestion = Output<typeof area.keyword>['list'][number];
@@ -43,11 +45,24 @@ const groupsOf = (parts: readonly KindPart[], shelves: readonly FoundName[], cit
   ...goodsOf(shelves, cityCode, ended),
 ];
 
+/** Where a title has these characters in a row, whatever gaps stand between them. */
+function spreadIn(title: string, wanted: string): Suggestion['typed'] {
+  const solid = [...title.toLowerCase()].flatMap((character, at) => (GAPS.includes(character) ? [] : [{ character, at }]));
+  const first = solid
+    .map(({ character }) => character)
+    .join('')
+    .indexOf(wanted);
+  const [from, last] = [solid[first]?.at, solid[first + wanted.length - 1]?.at];
+  return wanted === '' || from === undefined || last === undefined ? null : { from, to: last + 1 };
+}
+
 /** The part of a title that was typed, in characters or as pinyin. */
 function typedIn(title: string, keyword: string): Suggestion['typed'] {
   const wanted = keyword.trim().toLowerCase();
   const from = title.toLowerCase().indexOf(wanted);
   if (from >= 0) return { from, to: from + wanted.length };
+  const spread = spreadIn(title, withoutGaps(keyword));
+  if (spread) return spread;
   const spelled = /^[a-z\s]+$/.test(wanted) ? match(title, wanted.replace(/\s/g, ''), { continuous: true }) : null;
   const [first, last] = [spelled?.[0], spelled?.at(-1)];
   return first === undefined || last === undefined ? null : { from: first, to: last + 1 };
@@ -84,9 +99,32 @@ export async function suggestionsFor(
       kind: list && foundNamed(list).kind,
       shelf: list,
       productId: what === 'product' ? sourceId : null,
+      path: null,
       city: cityName === undefined ? null : { cityCode: at, cityName },
       typed: typedIn(say(name), keyword),
     };
   };
   return [...near, ...far.toSorted(better)].map(shown);
+}
+
+/** A card or plan whose name begins with what was typed; many questions begin with a kind of goods. */
+const NAMED = 90;
+
+/** Suggestions with pages among them: those whose name begins as typed come first, others after the goods. */
+export function withPages(goods: readonly Suggestion[], pages: readonly { page: FoundPage; fit: number }[], keyword: string): Suggestion[] {
+  const shown = ({ page: { what, title, path } }: { page: FoundPage }): Suggestion => ({
+    title,
+    what,
+    kind: null,
+    shelf: null,
+    productId: null,
+    path,
+    city: null,
+    typed: typedIn(title, keyword),
+  });
+  const isNamed = ({ page, fit }: { page: FoundPage; fit: number }) => page.what !== 'question' && fit >= NAMED;
+  return [...pages.filter(isNamed).map(shown), ...goods, ...pages.filter((one) => !isNamed(one)).map(shown)].slice(
+    0,
+    MOST + MOST_ELSEWHERE,
+  );
 }

@@ -4,6 +4,7 @@ import { cardSeller, orderedCard } from './booking/seller';
 import { englishOfCards } from './card-titles';
 import { cardGift } from './gift';
 import { benefitCardHandlers } from './handlers';
+import { cardPages } from './pages-to-find';
 import { cardSamples } from './samples';
 import { cardPersonalData } from './personal-data';
 import { showCard } from './shown';
@@ -19,6 +20,7 @@ export const cardParts: readonly SellingPart[] = [
     handlers: benefitCardHandlers,
     english: englishOfCards,
     showGoods: showCard,
+    pagesToFind: cardPages,
     samples: cardSamples,
     exchangeGift: cardGift('benefitCard'),
   },

@@ -3,6 +3,7 @@ import { orderedPlan } from './booking/detail';
 import { memberPlanKind } from './booking/kind';
 import { memberPlanHandlers } from './handlers';
 import { renewalJobs } from './renewal/jobs';
+import { planPages } from './pages-to-find';
 import { memberPlanSamples } from './samples';
 import { memberPlanPersonalData } from './personal-data';
 import { planEnglish } from './texts';
@@ -17,5 +18,6 @@ export const memberPlanPart: SellingPart = {
   jobs: renewalJobs,
   english: () => planEnglish,
   showGoods: showPlan,
+  pagesToFind: planPages,
   samples: memberPlanSamples,
 };
