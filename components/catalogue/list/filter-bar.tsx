@@ -41,7 +41,7 @@ export interface FilterBarProps {
 }
 
 export function FilterBar({ quick, onOpen, onChoose, ...shared }: FilterBarProps) {
-  const { rules, filter, sheets, byArea } = shared;
+  const { rules, filter, sheets, byArea, choices } = shared;
   const word = useWords('list');
   const areaName = useDelicious(({ areaCode, businessAreaName }) => (areaCode === filter.areaCode ? businessAreaName : ''));
   const [sheet, setSheet] = useState<string | undefined>(undefined);
@@ -51,10 +51,14 @@ export function FilterBar({ quick, onOpen, onChoose, ...shared }: FilterBarProps
     setWanted(true);
     setSheet(name);
   };
+  // One that turned out to be empty says so while it is open, and is gone afterwards.
+  const offered = sheets.filter(
+    ({ title, fields }) => title === sheet || !choices || fields.some((name) => choices.fields[name]?.choices.length),
+  );
   const tabs = [
     { name: 'sort', text: word(sortWord(filter.sort)), active: filter.sort !== rules.none.sort },
     ...(byArea ? [{ name: 'area', text: areaName || word('area'), active: filter.areaCode !== undefined }] : []),
-    ...sheets.map(({ title, marks, counted }) => {
+    ...offered.map(({ title, marks, counted }) => {
       const count = rules.count(filter, marks);
       return { name: title, text: counted && count > 0 ? `${title} ${count}` : title, active: count > 0 };
     }),

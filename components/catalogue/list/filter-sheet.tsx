@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/base/button';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
+import { Empty } from '@/components/ui/state/empty';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import type { AnyFilter, FilterRules } from '@/lib/domain/list-filter';
 import { useWords } from '@/lib/i18n/use-words';
@@ -19,6 +20,10 @@ export interface FilterPartProps {
   readonly failed: boolean;
   readonly onApply: (next: Partial<AnyFilter>) => void;
 }
+
+/** A shop that is only being filled has no brands or categories yet. */
+export const offersNothing = ({ fields: known }: Choices, fields: readonly string[]): boolean =>
+  fields.every((name) => (known[name]?.choices.length ?? 0) === 0);
 
 interface FilterSheetProps extends FilterPartProps {
   readonly title: string;
@@ -38,6 +43,7 @@ export function FilterSheet({ open, onClose, title, rules, fields, filter, choic
     onClose();
   };
   const own = Object.entries(rules.fields).filter(([name]) => fields.includes(name));
+  const nothing = choices !== undefined && offersNothing(choices, fields);
   const reset = () => setDraft(Object.fromEntries(own.map(([name, { none }]) => [name, none])));
   const foot = (
     <div className={styles.foot}>
@@ -57,10 +63,12 @@ export function FilterSheet({ open, onClose, title, rules, fields, filter, choic
     </div>
   );
   return (
-    <Sheet open={open} onClose={leave} title={title} foot={foot} tall={fields.length > 2}>
+    <Sheet open={open} onClose={leave} title={title} {...(!nothing && { foot })} tall={fields.length > 2}>
       {failed && <p className={styles.failed}>{word('conditionsFailed')}</p>}
       {!choices && !failed && <CellSkeleton cells={4} />}
+      {nothing && <Empty title={word('nothingToChoose')} text={word('nothingToChooseHint')} />}
       {choices &&
+        !nothing &&
         fields.map((name) => {
           const field = rules.fields[name];
           const shown = choices.fields[name];

@@ -43,7 +43,11 @@ export function BrandHotels({ brands, initialCity, initialStay }: BrandHotelsPro
   const [chosen, setChosen] = useState('');
   const brand = brands.find(({ brandId }) => brandId === chosen) ?? brands[0];
   const brandId = brand?.brandId ?? '';
-  const feed = useInfiniteQuery({ ...brandFeed(stay, city.cityCode, brandId), placeholderData: keepPreviousData });
+  const feed = useInfiniteQuery({
+    ...brandFeed(stay, city.cityCode, brandId),
+    placeholderData: keepPreviousData,
+    enabled: brand !== undefined,
+  });
 
   useEffect(() => {
     // The page is rendered for everybody; only the browser knows which brand the link asked for.
@@ -67,14 +71,16 @@ export function BrandHotels({ brands, initialCity, initialStay }: BrandHotelsPro
       head={
         <>
           <NavBar title={word('hotelsTitle')} back={href(slug, '/bank/member')} right={cityButton} />
-          <div className={styles.brands}>
-            <Tabs
-              label={word('brandChoice')}
-              tabs={brands.map(({ brandId: id, name }) => ({ id, title: name }))}
-              active={brandId}
-              onChange={choose}
-            />
-          </div>
+          {brands.length > 0 && (
+            <div className={styles.brands}>
+              <Tabs
+                label={word('brandChoice')}
+                tabs={brands.map(({ brandId: id, name }) => ({ id, title: name }))}
+                active={brandId}
+                onChange={choose}
+              />
+            </div>
+          )}
         </>
       }
     >
@@ -87,32 +93,31 @@ export function BrandHotels({ brands, initialCity, initialStay }: BrandHotelsPro
           />
         </CellGroup>
       )}
-      <Results
-        feed={feed}
-        skeleton={<ListSkeleton rows={4} />}
-        empty={
-          <Empty
-            illustration="search"
-            title={word('noneHere', { city: city.cityName, brand: brand?.name ?? '' })}
-            text={word('noneHint')}
-          />
-        }
-      >
-        {(items) => (
-          <ul className={resultStyles.list} aria-label={hotel('listLabel')} aria-busy={feed.isPlaceholderData}>
-            {items.map((one, index) => (
-              <li key={one.hotelId}>
-                <HotelRow
-                  hotel={one}
-                  nights={daysBetween(stay.checkInDate, stay.checkOutDate)}
-                  href={href(slug, details, { id: one.hotelId })}
-                  priority={index < FIRST_VIEW}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Results>
+      {!brand && <Empty illustration="search" title={word('noBrands')} text={word('noBrandsHint')} />}
+      {brand && (
+        <Results
+          feed={feed}
+          skeleton={<ListSkeleton rows={4} />}
+          empty={
+            <Empty illustration="search" title={word('noneHere', { city: city.cityName, brand: brand.name })} text={word('noneHint')} />
+          }
+        >
+          {(items) => (
+            <ul className={resultStyles.list} aria-label={hotel('listLabel')} aria-busy={feed.isPlaceholderData}>
+              {items.map((one, index) => (
+                <li key={one.hotelId}>
+                  <HotelRow
+                    hotel={one}
+                    nights={daysBetween(stay.checkInDate, stay.checkOutDate)}
+                    href={href(slug, details, { id: one.hotelId })}
+                    priority={index < FIRST_VIEW}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Results>
+      )}
     </Screen>
   );
 }

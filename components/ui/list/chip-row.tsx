@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import styles from './chip-row.module.css';
 
 interface ChipRowProps {
@@ -8,12 +8,13 @@ interface ChipRowProps {
   readonly children: ReactNode;
 }
 
-/** A row of chips that scrolls sideways. */
-export const ChipRow = ({ label, ground = 'page', children }: ChipRowProps) => (
-  <div role="group" aria-label={label} className={styles.row} data-ground={ground}>
-    {children}
-  </div>
-);
+/** A row of chips that scrolls sideways; nothing without chips. */
+export const ChipRow = ({ label, ground = 'page', children }: ChipRowProps) =>
+  Children.count(children) === 0 ? null : (
+    <div role="group" aria-label={label} className={styles.row} data-ground={ground}>
+      {children}
+    </div>
+  );
 
 interface ChipProps {
   readonly on: boolean;

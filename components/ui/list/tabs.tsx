@@ -42,6 +42,7 @@ export function Tabs<T extends string>({ tabs, active, onChange, label, sticky, 
     const button = row.current?.children[tabs.indexOf(next)];
     if (button instanceof HTMLElement) button.focus();
   };
+  if (tabs.length === 0) return children;
   return (
     <>
       <div className={sticky === undefined ? undefined : styles.sticky} style={sticky === undefined ? undefined : { top: sticky }}>

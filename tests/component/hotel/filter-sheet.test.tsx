@@ -69,3 +69,24 @@ test('leaving the sheet forgets what was not applied', async () => {
   await press('查看酒店');
   expect(onApply).toHaveBeenCalledWith({});
 });
+
+test('a shop without brands is told so, without a strip of nothing and without a button', () => {
+  renderStorefront(
+    <FilterSheet
+      open
+      title="品牌"
+      rules={hotelFilter}
+      fields={['brandId']}
+      choices={hotelLists.classic.choices({ ...condition, brands: [] }, words('zh-CN', 'hotel'), words('zh-CN', 'list'))}
+      failed={false}
+      showText="查看酒店"
+      filter={none}
+      onApply={jest.fn()}
+      onClose={jest.fn()}
+    />,
+    ['list'],
+  );
+  expect(screen.getByText('暂时没有可选的条件')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '查看酒店' })).toBeNull();
+  expect(screen.queryByRole('group')).toBeNull();
+});
