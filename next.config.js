@@ -27,6 +27,13 @@ const pagesWithIdInQuery = () => {
   });
 };
 
+/** The rows with `sameAs`, as paths of Next: `/my/fqa/:id`. */
+const otherAddresses = () =>
+  [...routeTable.matchAll(/'(\/[^']+)': \{[^}]*?(?:\{\w+\}[^}]*?)?sameAs: '(\/[^']+)'/g)].map(([, from = '', to = '']) => ({
+    from: from.replaceAll(/\{(\w+)\}/g, ':$1'),
+    to: to.replaceAll(/\{(\w+)\}/g, ':$1'),
+  }));
+
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
@@ -67,6 +74,7 @@ export default {
       destination: '/:channel/agreement/:text',
       permanent: true,
     },
+    ...otherAddresses().map(({ from, to }) => ({ source: `/:channel${from}`, destination: `/:channel${to}`, permanent: true })),
   ],
   turbopack: {
     root,

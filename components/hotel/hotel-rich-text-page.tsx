@@ -1,3 +1,4 @@
+import { Terms, Ticked } from '@/components/catalogue/detail/about';
 import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
 import { RichTextScreen } from '@/components/catalogue/detail/rich-text-screen';
 import { pageChannel } from '@/lib/channel/page-channel';
@@ -22,5 +23,16 @@ export const HotelRichTextPage = goodsPage(async function HotelRichTextPage(prop
   const { channel, title, hotel } = await hotelOf(props);
   const { richText: page, details } = hotelSetCalls[props.set].pages;
   const meta = `${hotel.cityName} · ${hotel.areaName}`;
-  return <RichTextScreen channel={channel} product={hotel} id={hotel.hotelId} page={page} details={details} title={title} meta={meta} />;
+  const word = words(channel.locale, 'hotel');
+  const { facilities, policies } = hotel;
+  return (
+    <RichTextScreen channel={channel} product={hotel} id={hotel.hotelId} page={page} details={details} title={title} meta={meta}>
+      <Ticked
+        title={word('facilities')}
+        note={word('allFacilities', { count: facilities.length })}
+        items={facilities.map((facility) => facility.name)}
+      />
+      <Terms title={word('policies')} terms={policies} />
+    </RichTextScreen>
+  );
 });

@@ -39,6 +39,8 @@ export type Route = Readonly<{
   /** For a page that shows a card: its file below `public/cards`, without extension, and the edition. */
   card?: `${string}/${string}`;
   edition?: string;
+  /** Another address of this page, to which it redirects for good; both have the same parameters. */
+  sameAs?: `/${string}`;
   /** Not built yet; a row with an existing page must not say so. */
   planned?: true;
 }>;

@@ -108,7 +108,23 @@ test('a path stands in one family of rows', () => {
 });
 
 test('every guarded page asks the one login check of whoever arrives, and no open page does', () => {
+  // Another address of a page is answered by that page.
   const asks = ({ file }: Page) => /<ClientPage\s+guarded\b|<LoginGuard \/>/.test(readFileSync(path.join(app, file), 'utf8'));
-  const mistaken = pages.filter((page) => rows.has(page.name) && asks(page) !== (rows.get(page.name)?.access === 'login'));
+  const mistaken = pages.filter(
+    (page) => rows.has(page.name) && !rows.get(page.name)?.sameAs && asks(page) !== (rows.get(page.name)?.access === 'login'),
+  );
   expect(mistaken.map(({ name }) => name)).toEqual([]);
+});
+
+test('another address of a page redirects to it for good, and its folder holds nothing else', async () => {
+  const redirects = (await nextConfig.redirects?.()) ?? [];
+  const others = [...rows].flatMap(([name, { sameAs, access }]) => (sameAs ? [{ name, sameAs, access }] : []));
+  expect(others.map(({ name }) => name)).toEqual(['/page/my/fqa/{id}', '/co/search/applyCombo', '/apply/invoice']);
+  const asNext = (name: string): string => `/:channel${name.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  for (const { name, sameAs, access } of others) {
+    expect(rows.get(sameAs)?.access).toBe(access);
+    expect(redirects).toContainEqual({ source: asNext(name), destination: asNext(sameAs), permanent: true });
+    const file = pages.find((page) => page.name === name)?.file ?? '';
+    expect(readFileSync(path.join(app, file), 'utf8')).toMatch(/^\/\*\* Another address of .+ \*\/\nexport \{.+\} from '.+';\n$/);
+  }
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Screen } from '@/components/screens/screen';
 import { Share } from '@/components/shell/share';
 import { NavBar } from '@/components/ui/base/nav-bar';
@@ -17,10 +18,12 @@ interface RichTextScreenProps {
   readonly title: string;
   /** City and area, or what else stands under the name. */
   readonly meta: string;
+  /** What the page says besides, below the text. */
+  readonly children?: ReactNode;
 }
 
 /** The whole text of one product. */
-export function RichTextScreen({ channel, product, id, page, details, title, meta }: RichTextScreenProps) {
+export function RichTextScreen({ channel, product, id, page, details, title, meta, children }: RichTextScreenProps) {
   const path = href(channel.slug, page, { id });
   return (
     <Screen head={<NavBar title={title} back={href(channel.slug, details, { id })} />}>
@@ -33,6 +36,7 @@ export function RichTextScreen({ channel, product, id, page, details, title, met
         picture={product.imgUrl}
       />
       <RichText title={product.name} meta={meta} blocks={product.richText} />
+      {children}
     </Screen>
   );
 }

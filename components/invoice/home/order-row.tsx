@@ -16,7 +16,7 @@ export function OrderRow({ order: { orderNo, title, imgUrl, createTime, invoicea
   const { slug } = useChannel();
   const word = useWords('invoice');
   return (
-    <PageLink className={styles.row} href={href(slug, '/apply/invoice', { orderNo })}>
+    <PageLink className={styles.row} href={href(slug, '/order/invoice/apply', { orderNo })}>
       <span className={styles.picture}>
         <Picture src={imgUrl} alt="" ratio="1 / 1" sizes="56px" rounded />
       </span>

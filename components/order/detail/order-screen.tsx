@@ -108,7 +108,7 @@ function OrderEntries({ order: { orderNo, paidAmount, refundAmount, installments
         />
       )}
       {paidAmount > refundAmount && (
-        <Cell icon="invoice" title={word('invoice')} value={word('askInvoice')} href={href(slug, '/apply/invoice', { orderNo })} />
+        <Cell icon="invoice" title={word('invoice')} value={word('askInvoice')} href={href(slug, '/order/invoice/apply', { orderNo })} />
       )}
     </CellGroup>
   );

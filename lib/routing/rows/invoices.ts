@@ -19,6 +19,7 @@ export const invoicesRows = {
   '/apply/invoice': {
     layout: 'main',
     access: 'login',
+    sameAs: '/order/invoice/apply',
     needs: { what: 'order', oneOf: ['orderNo', 'applyNo'], from: '/order/invoice/orderList' },
   },
   '/apply/invoice/invoiceSuccess': {

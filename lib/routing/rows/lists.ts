@@ -25,7 +25,7 @@ export const listsRows = {
   '/search/apply/config': { layout: 'main', access: 'login' },
   '/n/search/applyHotel': { layout: 'main', access: 'login' },
   '/n/search/applyPhysical': { layout: 'main', access: 'login' },
-  '/co/search/applyCombo': { layout: 'main', access: 'login' },
+  '/co/search/applyCombo': { layout: 'main', access: 'login', sameAs: '/search/applyCombo' },
 
   '/ticket/searchpage': { layout: 'main', access: 'open' },
   '/ticket/detail': { layout: 'main', access: 'open', idIn: 'id' },

@@ -13,6 +13,6 @@ export const siteRows = {
   '/preview/activity/test': { layout: 'no-login', access: 'open', channel: false },
 
   '/page/personal': { layout: 'simple', access: 'open' },
-  '/page/my/fqa/{id}': { layout: 'simple', access: 'open' },
+  '/page/my/fqa/{id}': { layout: 'simple', access: 'open', sameAs: '/my/fqa/{id}' },
   '/page/customerService': { layout: 'simple', access: 'open', sitemap: true },
 } as const satisfies Rows;

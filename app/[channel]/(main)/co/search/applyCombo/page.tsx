@@ -1,13 +1,2 @@
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
-import { ComboApply } from '@/components/combo/combo-apply';
-
-export const generateMetadata = unlisted('/co/search/applyCombo');
-
-export default function Page({ params }: { params: Promise<{ channel: string }> }) {
-  return (
-    <ClientPage guarded params={params} scopes={['apply', 'coupon', 'list', 'combo']}>
-      <ComboApply />
-    </ClientPage>
-  );
-}
+/** Another address of `search/applyCombo` (`sameAs` in its row). */
+export { default, generateMetadata } from '../../../search/applyCombo/page';

@@ -1,6 +1,4 @@
-import { questionPage } from '@/components/account/question/question-page';
-
-const page = questionPage('/my/fqa/{id}');
+import { questionPage as page } from '@/components/account/question/question-page';
 
 // Made when first asked for: an address that names no question is not kept.
 export const generateStaticParams = () => [];

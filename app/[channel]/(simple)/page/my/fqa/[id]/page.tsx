@@ -1,8 +1,2 @@
-import { questionPage } from '@/components/account/question/question-page';
-
-const page = questionPage('/page/my/fqa/{id}');
-
-// Made when first asked for: an address that names no question is not kept.
-export const generateStaticParams = () => [];
-export const generateMetadata = page.generateMetadata;
-export default page.Page;
+/** Another address of `my/fqa/{id}` (`sameAs` in its row). */
+export { default, generateMetadata, generateStaticParams } from '../../../../my/fqa/[id]/page';
