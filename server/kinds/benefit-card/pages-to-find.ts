@@ -1,4 +1,3 @@
-import { cardFacts } from '@/lib/content/card/card-facts';
 import { CardFault } from '@/lib/content/card/parse-card';
 import { readCard } from '@/lib/content/card/read-card';
 import type { PagesToFind, PageToFind } from '@/server/call/kind-part';
