@@ -7,6 +7,8 @@ import styles from './swiper.module.css';
 
 /** §9, ms. */
 const AUTOPLAY_MS = 3000;
+/** §9: slides that are loaded before and after the current one; the rest of a long gallery costs nothing until it is near. */
+const OVERSCAN = { before: 3, after: 2 };
 /** Share of a slide's width that must be visible for it to count as the current one. */
 const MOSTLY = 0.6;
 
@@ -22,6 +24,10 @@ interface SwiperProps {
   readonly peek?: boolean;
 }
 
+/** What is loaded while the slide at `place` is shown. */
+const near = (place: number): ReadonlySet<number> =>
+  new Set(Array.from({ length: OVERSCAN.before + 1 + OVERSCAN.after }, (_, index) => place - OVERSCAN.before + index));
+
 const stillWanted = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 
 /** CSS scroll-snap does the swiping; this only advances it every 3 s, unless it is touched, out of sight, or motion is unwanted. */
@@ -30,6 +36,7 @@ export function Swiper({ label, children, autoplayMs = AUTOPLAY_MS, indicator = 
   const track = useRef<HTMLDivElement>(null);
   const held = useRef(false);
   const [place, setPlace] = useState(0);
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(() => near(0));
   const slides = Children.toArray(children);
   const count = slides.length;
 
@@ -47,11 +54,18 @@ export function Swiper({ label, children, autoplayMs = AUTOPLAY_MS, indicator = 
   // An observer reports which slide is visible; reading positions on each scroll event would force a layout every time.
   useEffect(() => {
     const element = track.current;
-    if (!element || count < 2 || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!element || count < 2) return undefined;
+    if (typeof IntersectionObserver === 'undefined') {
+      setLoaded(new Set(Array.from({ length: count }, (_, index) => index)));
+      return undefined;
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setPlace([...element.children].indexOf(seen.target));
+        if (!seen) return;
+        const next = [...element.children].indexOf(seen.target);
+        setPlace(next);
+        setLoaded((before) => new Set([...before, ...near(next)]));
       },
       { root: element, threshold: MOSTLY },
     );
@@ -81,7 +95,7 @@ export function Swiper({ label, children, autoplayMs = AUTOPLAY_MS, indicator = 
       <div ref={track} className={classNames(styles.track, peek && styles.peek)} tabIndex={0}>
         {slides.map((slide, index) => (
           <div key={index} className={styles.slide} role="group" aria-label={word('slideOf', { index: index + 1, count })}>
-            {slide}
+            {loaded.has(index) ? slide : null}
           </div>
         ))}
       </div>

@@ -89,3 +89,35 @@ test('every slide says its place', () => {
   mount();
   expect(screen.getByRole('group', { name: '2 of 3' }).textContent).toBe('slide 2');
 });
+
+test('it loads two slides ahead and keeps what was loaded; where nothing tells what is in sight, all of them', () => {
+  let see: (entries: { isIntersecting: boolean; target: Element }[]) => void = () => undefined;
+  const watched: Element[] = [];
+  class Observer {
+    constructor(callback: typeof see) {
+      see = callback;
+    }
+    observe = (slide: Element) => watched.push(slide);
+    disconnect = () => undefined;
+  }
+  const many = (
+    <Swiper label="pictures">
+      {Array.from({ length: 9 }, (_, index) => (
+        <p key={index}>slide {index + 1}</p>
+      ))}
+    </Swiper>
+  );
+  const loaded = () => screen.queryAllByText(/^slide/).map(({ textContent }) => textContent);
+  Object.defineProperty(window, 'IntersectionObserver', { value: Observer, configurable: true });
+  const first = renderWords(many);
+  expect(loaded()).toEqual(['slide 1', 'slide 2', 'slide 3']);
+  act(() => see([{ isIntersecting: true, target: watched[1] as Element }]));
+  expect(loaded()).toEqual(['slide 1', 'slide 2', 'slide 3', 'slide 4']);
+  act(() => see([{ isIntersecting: true, target: watched[7] as Element }]));
+  expect(loaded()).toEqual(['slide 1', 'slide 2', 'slide 3', 'slide 4', 'slide 5', 'slide 6', 'slide 7', 'slide 8', 'slide 9']);
+  expect(screen.getAllByRole('group')).toHaveLength(9);
+  first.unmount();
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  renderWords(many);
+  expect(loaded()).toHaveLength(9);
+});
