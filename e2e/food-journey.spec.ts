@@ -57,7 +57,7 @@ for (const slug of ['P012', 'P069']) {
     const order = page.url();
 
     await page.getByRole('link', { name: like('order', 'invoice') }).click();
-    await page.waitForURL('**/apply/invoice?**');
+    await page.waitForURL('**/order/invoice/apply?**');
     await page.getByText(say('invoice', 'company'), { exact: true }).click();
     await page.getByLabel(like('invoice', 'companyName')).fill('上海样例科技有限公司');
     const taxNo = page.getByLabel(like('invoice', 'taxNo'));
