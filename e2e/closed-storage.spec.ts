@@ -6,9 +6,9 @@ import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 import { demoClassicHotelId, demoClassicOffers, demoMobiles } from '@/demo/base/fixtures';
 import { fillContact, leaveForTheBank, payAtBank, seeOrder } from './buyer-steps';
 import { type Closed, closeStorage } from './closed-storage';
-import { everyAddress, fewAlike } from './every-address';
+import { type Address, everyAddress, everyPage, walked } from './every-address';
 import { expect, test } from './fixtures';
-import { asOneStep } from './long-step';
+import { inTabs } from './in-tabs';
 import { settled } from './settled';
 import { logInAtTheDoor } from './sign-in';
 import { spokenIn } from './spoken';
@@ -96,22 +96,32 @@ test('a visitor who blocks all cookies buys within the tab, and after the bank i
   });
 });
 
-test('every kind of page is there, without a failure, for somebody whose storage is forbidden and whose cookie alone tells who it is', async ({
-  page,
-}) => {
-  await closeStorage(page, 'forbidden');
-  await page.request.post('/api/preview/session', { data: { channel: slug, mobile: demoMobiles[0] } });
-  const open = fewAlike(await everyAddress(page.request, slug, 'open'), 1).filter(({ name }) => !name.startsWith('/login'));
-  const left = [...open, ...(await everyAddress(page.request, slug, 'login'))];
-  test.setTimeout(60_000 + left.length * 4_000);
-  const visit = async (tab: Page) => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) {
-      const answer = await settled(tab, one.address);
-      expect.soft(answer?.status(), one.name).toBe(200);
-      expect.soft(new URL(tab.url()).pathname, `${one.name} is not the login`).not.toMatch(/\/login$/);
-      await expect.soft(tab.locator('[data-page-failure]:visible'), `${one.name} shows no failure`).toHaveCount(0);
-    }
-  };
-  const more = await Promise.all([1, 2].map(() => page.context().newPage()));
-  await asOneStep(() => Promise.all([page, ...more].map(visit)));
-});
+/** Pages open without an error, for a visitor or for whom the cookie names. */
+async function openAll(page: Page, pages: readonly Address[]): Promise<void> {
+  test.setTimeout(60_000 + pages.length * 4_000);
+  await inTabs(page, pages, async (tab, { name, address }) => {
+    const answer = await settled(tab, address);
+    expect.soft(answer?.status(), name).toBe(200);
+    if (!name.startsWith('/login')) expect.soft(new URL(tab.url()).pathname, `${name} is not the login`).not.toMatch(/\/login$/);
+    await expect.soft(tab.locator('main:visible, h1:visible').first(), `${name} is drawn`).toBeVisible();
+    await expect.soft(tab.locator('[data-page-failure]:visible'), `${name} shows no failure`).toHaveCount(0);
+  });
+}
+
+for (const how of everyPage ? (['forbidden', 'full'] as const) : (['forbidden'] as const)) {
+  for (const channel of ['P012', 'P069']) {
+    test(`every kind of open page of ${channel} is there, without a failure, for a visitor whose storage is ${how}`, async ({ page }) => {
+      await closeStorage(page, how);
+      await openAll(page, walked(await everyAddress(page.request, channel, 'open'), channel));
+    });
+
+    test(`every kind of page of ${channel} is there, without a failure, for somebody whose storage is ${how} and whose cookie alone tells who it is`, async ({
+      page,
+    }) => {
+      await closeStorage(page, how);
+      await page.request.post('/api/preview/session', { data: { channel, mobile: demoMobiles[0] } });
+      const open = (await everyAddress(page.request, channel, 'open')).filter(({ name }) => !name.startsWith('/login'));
+      await openAll(page, walked([...(await everyAddress(page.request, channel, 'login')), ...open], channel));
+    });
+  }
+}
