@@ -626,6 +626,8 @@ CREATE TABLE "hotel_nights" (
 	"city_code" text NOT NULL,
 	"lowest_fen" integer NOT NULL,
 	"highest_fen" integer NOT NULL,
+	"two_nights_fen" integer,
+	"three_nights_fen" integer,
 	CONSTRAINT "hotel_nights_hotel_id_night_pk" PRIMARY KEY("hotel_id","night")
 );
 --> statement-breakpoint
@@ -1896,6 +1898,8 @@ CREATE INDEX "combos_place" ON "combos" USING gist ("place");--> statement-break
 CREATE INDEX "coupon_package_orders_buyer" ON "coupon_package_orders" USING btree ("user_id","package_id");--> statement-breakpoint
 CREATE INDEX "coupon_package_orders_look" ON "coupon_package_orders" USING btree ("look_at") WHERE look_at is not null;--> statement-breakpoint
 CREATE INDEX "hotel_nights_lowest" ON "hotel_nights" USING btree ("set","city_code","night","lowest_fen","hotel_id");--> statement-breakpoint
+CREATE INDEX "hotel_nights_two_nights" ON "hotel_nights" USING btree ("set","city_code","night","two_nights_fen","hotel_id");--> statement-breakpoint
+CREATE INDEX "hotel_nights_three_nights" ON "hotel_nights" USING btree ("set","city_code","night","three_nights_fen","hotel_id");--> statement-breakpoint
 CREATE INDEX "hotel_nights_highest" ON "hotel_nights" USING btree ("set","city_code","night","highest_fen","hotel_id");--> statement-breakpoint
 CREATE INDEX "hotels_rank" ON "hotels" USING btree ("set","city_code","rank" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "hotels_price" ON "hotels" USING btree ("set","city_code","price_fen","id");--> statement-breakpoint

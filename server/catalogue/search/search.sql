@@ -3,22 +3,37 @@
 drop view if exists search_expected;
 drop view if exists search_sources;
 
--- The words of `searchWords`, for short texts that no list keeps words of.
+-- The words of `searchWords`, for short texts that no list keeps words of. 'hot pot', 'hot-pot' and 'hotpot' are the same word, 下午 茶 and 下午茶 too.
 create or replace function search_pairs(said text) returns text[] language sql immutable parallel safe as $$
+  with plain as (select lower(normalize(said, NFKC)) as text),
+  latin as (
+    select part[1] ~ '^[ \t\-‐‑‒–—−·・]+$' as goes_on, part[2] as run, o
+    from plain, regexp_matches(text, '([^a-z0-9]*)([a-z0-9]+)', 'g') with ordinality as one (part, o)
+  ),
+  latin_rows as (
+    select run, lead(run) over following as second, lead(goes_on) over following as second_goes_on,
+      lead(run, 2) over following as third, lead(goes_on, 2) over following as third_goes_on
+    from latin window following as (order by o)
+  )
   select coalesce(array_agg(distinct word), '{}') from (
     select c || case when next >= '一' and next <= '鿿' then next else '' end as word
-    from (
-      select c collate "C" as c, lead(c) over (order by o) collate "C" as next
-      from string_to_table(lower(normalize(said, NFKC)), null) with ordinality as letter (c, o)
+    from plain, lateral (
+      select c collate "C" as c, lead(c) over (partition by apart order by o) collate "C" as next
+      from (values (true, text), (false, regexp_replace(text, '([一-鿿])[ \t\-‐‑‒–—−·・]+(?=[一-鿿])', '\1', 'g'))) as spelled (apart, written),
+        string_to_table(written, null) with ordinality as letter (c, o)
     ) as letters
     where c >= '一' and c <= '鿿'
     union all
-    select part[1] from regexp_matches(lower(normalize(said, NFKC)), '[a-z0-9]+', 'g') as part
+    select run from latin_rows
+    union all
+    select run || second from latin_rows where second_goes_on
+    union all
+    select run || second || third from latin_rows where second_goes_on and third_goes_on
   ) as words
 $$;
 
 -- How a name and, in a line of its own, what else it is known by are spelled, and words for each syllable and each two neighbouring ones: `~wai`, `~waitan`, `^w` and `^wt`
--- for 外滩. A character with several readings stands under its first two.
+-- for 外滩. A character with several readings stands under its first two; a gap within a name separates no syllables.
 create or replace function search_spelling(name text, more text, out words text[], out spelling text, out initials text) language plpgsql stable parallel safe as $$
 declare
   said text := lower(name || e'\n' || more);
@@ -34,6 +49,7 @@ begin
   -- One step beyond the end, for the syllable that nothing follows.
   for i in 1 .. length(said) + 1 loop
     c := substr(said, i, 1);
+    continue when i <= length(name) and strpos(e' \t-‐‑‒–—−·・', c) > 0;
     here := null;
     if c > 'ÿ' collate "C" then
       select readings into here from pinyin_readings where character = c;
@@ -106,7 +122,7 @@ create view search_expected AS
     array_to_tsvector(
       array(
         select unnest(case when word > 'ÿ' collate "C" then array[word, left(word, 1)] else array[word] end)
-        from unnest(tsvector_to_array(search)) as word where strpos(word, ':') = 0
+        from unnest(tsvector_to_array(search) || search_pairs(s.name)) as word where strpos(word, ':') = 0
       )
       || spelled.words || search_pairs(coalesce(c.name, '')) || ('@' || what || ':' || shelf || ':' || s.city_code)
     ) as words,

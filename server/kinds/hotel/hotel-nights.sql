@@ -1,6 +1,7 @@
 -- The lowest and highest price of each hotel and night, kept by triggers in the transaction that changes a price or takes the last room.
 
--- Writes the rows of these hotels on these nights anew. Two bookings of a hotel's last two rooms don't see each other's, so one waits for
+-- Writes the rows of these hotels on these nights anew, with the totals of the stays of two and three nights that begin on them or on the two
+-- days before. Two bookings of a hotel's last two rooms don't see each other's, so one waits for
 -- the other, in the order of the hotels. The statements that follow see what the other has committed.
 create or replace function hotel_nights_refresh(changed_hotels integer[], changed_nights date[]) returns void language plpgsql as $$
 declare
@@ -14,14 +15,23 @@ begin
     lock table hotel_nights in row exclusive mode;
   end if;
   with changed as materialized (
-    select * from unnest(changed_hotels, changed_nights) as one (hotel_id, night)
+    select distinct one.hotel_id, one.night - before as night
+    from unnest(changed_hotels, changed_nights) as one (hotel_id, night) cross join generate_series(0, 2) as before
   ), priced as materialized (
     select changed.hotel_id, changed.night, hotels.set, hotels.city_code,
-      min(greatest(1, published.price_fen + offered.least)) as lowest_fen, max(greatest(1, published.price_fen + offered.most)) as highest_fen
+      min(greatest(1, first.price_fen + offered.least)) as lowest_fen,
+      max(greatest(1, first.price_fen + offered.most)) as highest_fen,
+      min(greatest(1, first.price_fen + offered.least) + greatest(1, second.price_fen + offered.least))
+        filter (where second.night is not null) as two_nights_fen,
+      min(greatest(1, first.price_fen + offered.least) + greatest(1, second.price_fen + offered.least)
+        + greatest(1, third.price_fen + offered.least))
+        filter (where second.night is not null and third.night is not null) as three_nights_fen
     from changed
     join hotels on hotels.id = changed.hotel_id
     join rooms on rooms.hotel_id = changed.hotel_id
-    join room_nights as published on published.room_id = rooms.id and published.night = changed.night and published.sold < published.units
+    join room_nights as first on first.room_id = rooms.id and first.night = changed.night and first.sold < first.units
+    left join room_nights as second on second.room_id = rooms.id and second.night = changed.night + 1 and second.sold < second.units
+    left join room_nights as third on third.room_id = rooms.id and third.night = changed.night + 2 and third.sold < third.units
     cross join lateral (
       select min(surcharge_fen) as least, max(surcharge_fen) as most from offers where room_id = rooms.id
     ) as offered
@@ -32,12 +42,14 @@ begin
     where known.hotel_id = changed.hotel_id and known.night = changed.night
       and not exists (select from priced where priced.hotel_id = changed.hotel_id and priced.night = changed.night)
   )
-  insert into hotel_nights as known (hotel_id, night, set, city_code, lowest_fen, highest_fen)
-  select hotel_id, night, set, city_code, lowest_fen, highest_fen from priced
+  insert into hotel_nights as known (hotel_id, night, set, city_code, lowest_fen, highest_fen, two_nights_fen, three_nights_fen)
+  select hotel_id, night, set, city_code, lowest_fen, highest_fen, two_nights_fen, three_nights_fen from priced
   on conflict (hotel_id, night) do update
-    set set = excluded.set, city_code = excluded.city_code, lowest_fen = excluded.lowest_fen, highest_fen = excluded.highest_fen
-    where (known.set, known.city_code, known.lowest_fen, known.highest_fen)
-      is distinct from (excluded.set, excluded.city_code, excluded.lowest_fen, excluded.highest_fen);
+    set set = excluded.set, city_code = excluded.city_code, lowest_fen = excluded.lowest_fen, highest_fen = excluded.highest_fen,
+      two_nights_fen = excluded.two_nights_fen, three_nights_fen = excluded.three_nights_fen
+    where (known.set, known.city_code, known.lowest_fen, known.highest_fen, known.two_nights_fen, known.three_nights_fen)
+      is distinct from (excluded.set, excluded.city_code, excluded.lowest_fen, excluded.highest_fen,
+        excluded.two_nights_fen, excluded.three_nights_fen);
 end
 $$;
 

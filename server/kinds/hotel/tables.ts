@@ -141,10 +141,16 @@ export const hotelNights = pgTable(
     lowestFen: integer().notNull(),
     /** The dearest one. */
     highestFen: integer().notNull(),
+    /** The cheapest offer of a room that is left on this night and the next, for both; null when no room is. */
+    twoNightsFen: integer(),
+    /** The same for three nights. */
+    threeNightsFen: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.hotelId, table.night] }),
     index('hotel_nights_lowest').on(table.set, table.cityCode, table.night, table.lowestFen, table.hotelId),
+    index('hotel_nights_two_nights').on(table.set, table.cityCode, table.night, table.twoNightsFen, table.hotelId),
+    index('hotel_nights_three_nights').on(table.set, table.cityCode, table.night, table.threeNightsFen, table.hotelId),
     index('hotel_nights_highest').on(table.set, table.cityCode, table.night, table.highestFen, table.hotelId),
   ],
 );
