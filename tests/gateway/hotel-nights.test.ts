@@ -14,7 +14,7 @@ import { bookStay, cancelUnpaid, demoRoomId } from './stay';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  // Five hundred hotels of each set in one city, with one to three rooms, prices that leap from night to night, and nights sold out.
+  // Seven hundred hotels of each set in one city, with one to three rooms, prices that leap from night to night, and nights sold out.
   await inBulk(
     gateway.pool,
     `insert into hotels (id, set, city_code, district_code, business_code, area_name, brand_id, name, subtitle, picture, star_level,
@@ -22,7 +22,7 @@ beforeAll(async () => {
       select 900000 + i, set, city_code, district_code, business_code, area_name, brand_id, '测试' || i, subtitle, picture, 2 + i % 4,
         40 + i % 6, i, i, 10000 + i % 7 * 9000, tags, '{}', true, i % 11, lng + i % 50 / 1000.0, lat, place + point(i % 50 / 10.0, 0),
         array_to_tsvector(array['city:' || city_code, 'set:' || set, '测试', 'star:' || 2 + i % 4, 'rare' || i / 20])
-      from hotels join generate_series(1, 1000) i on id = case when i % 2 = 0 then ${demoNewHotelId} else ${demoClassicHotelId} end`,
+      from hotels join generate_series(1, 1380) i on id = case when i % 2 = 0 then ${demoNewHotelId} else ${demoClassicHotelId} end`,
     `insert into rooms (id, hotel_id, name, picture, area_square_metres, bed, max_guests, floor, has_window, facilities, sort)
       select 9000000 + id * 10 + room, id, '房' || room, picture, 20, '', 2, '', true, '{}', room
       from hotels, generate_series(0, 2) as room where id > 900000 and room <= id % 3`,
@@ -193,6 +193,59 @@ test('a price or a surcharge that changes moves the hotel in the list by price',
   expect(await first()).toMatchObject({ hotelId: dear, totalPrice: cheap });
   await gateway.pool.query(`update offers set surcharge_fen = -6000 where ${rooms}`, [dear]);
   expect(await first()).toMatchObject({ hotelId: dear, totalPrice: 1 });
+});
+
+test.each(hotelSetNames.flatMap((set) => [1, 2, 3, 4].map((nights) => [set, nights] as const)))(
+  'rare and common bands of the price have the hotels of the list %s whose %i nights cost that much, in every order, also among words',
+  async (set, nights) => {
+    const stay = stayOf(6, nights);
+    const left = (await listed(set, stay)).filter(({ soldOut }) => !soldOut);
+    const prices = left.map(({ price }) => price).sort((one, other) => one - other);
+    const [cheapestOf, middle, dearest] = [prices[4] ?? 0, prices[Math.floor(prices.length / 2)] ?? 0, prices.at(-5) ?? 0];
+    const bands = [
+      { priceMax: cheapestOf },
+      { priceMin: middle, priceMax: middle + 200 },
+      { priceMin: dearest },
+      { priceMin: 1 },
+      { priceMax: 1 },
+    ] as const;
+    for (const band of bands) {
+      const { priceMin = 0, priceMax = Infinity } = { priceMin: 0, priceMax: Infinity, ...band };
+      const expected = left.filter(({ price }) => price >= priceMin && price <= priceMax);
+      for (const sort of ['recommend', 'distance', 'priceLow', 'priceHigh', 'score'] as const)
+        for (const word of [undefined, '测试 ', 'rare7']) {
+          const among = expected.filter(
+            ({ name }) =>
+              word === undefined || (name.startsWith('测试') && (word !== 'rare7' || Math.floor(Number(name.slice(2)) / 20) === 7)),
+          );
+          const found = await listed(set, stay, { sort, ...band, ...(word !== undefined && { keyword: word }) }, 47);
+          expect([band, sort, word, found.map(({ hotelId }) => hotelId).sort()]).toEqual([
+            band,
+            sort,
+            word,
+            among.map(({ hotelId }) => hotelId).sort(),
+          ]);
+        }
+    }
+  },
+);
+
+test('a night that sells out, opens again or changes its price moves every stay of two or three nights that it is part of', async () => {
+  const rows = (await listed('classic', stayOf(40, 3))).filter(({ soldOut }) => !soldOut);
+  const { hotelId = '' } = rows[0] ?? {};
+  const nights = 'room_id in (select id from rooms where hotel_id = $1) and night = $2';
+  const change = (set: string) => gateway.pool.query(`update room_nights set ${set} where ${nights}`, [hotelId, stayOf(42, 1).checkInDate]);
+  const stays = [stayOf(40, 3), stayOf(41, 2), stayOf(42, 1), stayOf(42, 2), stayOf(41, 3), stayOf(42, 3)];
+  const agree = async () => {
+    for (const stay of stays) {
+      const row = (await listed('classic', stay, { sort: 'priceLow' })).find((each) => each.hotelId === hotelId);
+      expect([stay, row?.totalPrice]).toEqual([stay, (await sold('classic', hotelId, stay))?.totalPrice ?? null]);
+    }
+  };
+  for (const set of ['price_fen = 123400', 'sold = units', 'sold = 0', 'price_fen = 5100']) {
+    await change(set);
+    await agree();
+  }
 });
 
 test.each([

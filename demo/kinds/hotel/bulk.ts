@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import type { Day } from '@/lib/kernel/day';
 import { searchWords } from '@/lib/kernel/search-words';
 import { placeOf } from '@/server/catalogue/place';
@@ -111,7 +111,7 @@ const depthOf = (size: number): number => (size > LARGE_HOTELS ? 1 : 2);
 type Part = Readonly<{ from: number; to: number; size: number; nights: readonly Day[] }>;
 
 /** Inserts the hotels with turns from `from` up to, but excluding, `to`. */
-export async function insertHotelsInBulk(client: PoolClient, cities: readonly City[], { from, to, size, nights }: Part): Promise<void> {
+export async function insertHotelsInBulk(client: ClientBase, cities: readonly City[], { from, to, size, nights }: Part): Promise<void> {
   const cycle = cycleOf(cities);
   await client.query(scratch);
   await insertRows(client, 'seed_patterns', planHotels(cities, cycle).map(patternRow));

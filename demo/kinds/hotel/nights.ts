@@ -1,7 +1,7 @@
 import { BOOKING_HORIZON_DAYS } from '@/lib/domain/stay';
 import { addDays, type Day, dayOf, eachDay } from '@/lib/kernel/day';
 import { demoHotelIds } from '@/demo/base/fixtures';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { nightPercent, roomPercents } from './prices';
 
 /** A larger catalogue publishes a week instead of the whole horizon: it exists for benchmarks. */
@@ -42,7 +42,7 @@ const statement = `
 
 type Hotels = Readonly<{ from: number; to: number }>;
 
-export async function insertNights(client: PoolClient, nights: readonly Day[], { from, to }: Hotels): Promise<void> {
+export async function insertNights(client: ClientBase, nights: readonly Day[], { from, to }: Hotels): Promise<void> {
   if (nights.length === 0) return;
   await client.query(statement, [nights, nights.map(nightPercent), roomPercents, demoHotelIds, from, to]);
 }

@@ -24,6 +24,8 @@ export type Offer = Readonly<{
   /** The lowest total in fen for which a row's goods can be bought; null when nothing is left. Correlated with a row of the table. */
   total: SQL;
   byPrice: (direction: PriceDirection, continued: boolean) => PriceWalk;
+  /** Ids of the list's rows whose totals lie between the request's `leastTotal` and `mostTotal`, where an index tells them. */
+  within?: SQL;
 }>;
 
 /** An offer as one request asks for it. */

@@ -28,10 +28,7 @@ export const averageWithin = (min: number | undefined, max: number | undefined):
 /** The ways to read a page of a list whose prices depend on what is asked for; each row ends with its total. */
 export function offeredQueries<Name extends LaneName, SortName extends string, Filters extends AnyFilters>(
   { table, columns, sorts }: ShelfOptions<Name, SortName, Filters, ListColumns>,
-  {
-    following,
-    matching,
-  }: Readonly<{ following: (name: SortName, continued: boolean) => SQL | undefined; matching: (words: string) => SQL }>,
+  { following }: Readonly<{ following: (name: SortName, continued: boolean) => SQL | undefined }>,
 ) {
   const name = sql.identifier(getTableName(table));
   const named = sql.join(
@@ -75,20 +72,23 @@ export function offeredQueries<Name extends LaneName, SortName extends string, F
       const next = some(following(sort, continued), sorts[sort](table).order, again ? LOOKED_AT_AGAIN : LOOKED_AT);
       return database.select({ rows }).from(sorted(sort, next, offer, which, filter));
     },
-    worded: (
+    /** All rows for which `condition` holds; they must be of the list. */
+    among: (
       database: Database,
       sort: SortName,
       continued: boolean,
       offer: Offer,
       which: Availability,
-      words: string,
+      condition: SQL,
       filter: SQL | undefined,
     ) => {
-      const found = all(and(matching(words), listed));
+      const found = all(and(condition, listed));
       return database
         .select({ rows })
         .from(sorted(sort, found, offer, which, and(filter, continued ? sorts[sort](table).after : undefined)));
     },
+    within: (database: Database, within: SQL, most: number) =>
+      database.select({ ids: sql<number[]>`coalesce(json_agg(id), '[]')` }).from(sql`(${within} limit ${sql.raw(String(most))}) as found`),
     /** Of these rows, in no order. */
     chosen: (database: Database, offer: Offer, filter: SQL) =>
       database.select({ rows }).from(list(sql`${table}`, offer, sql`0`, and(listed, filter), sql`${table.id}`)),
@@ -108,7 +108,7 @@ export function offeredQueries<Name extends LaneName, SortName extends string, F
       const edge = direction === 'rising' ? sql`max(bound)` : sql`min(bound)`;
       return database.select({ rows: sql<ListTuple[]>`rows`, edge: sql<number | null>`edge::float8`, ended: sql<boolean>`ended` }).from(
         sql`(with walked as materialized (${walk.rows}), reached as (
-            select sum(edge) as edge, count(*) < ${parts} or bool_or(met < ${walked}) as ended
+            select sum(edge) as edge, count(*) < ${walk.exact ? sql`1` : parts} or bool_or(met < ${walked}) as ended
             from (select ${edge} as edge, count(*) as met from walked group by part) as each_part
           ) select edge, coalesce(ended, true) as ended, (select ${rows} from ${page}) as rows from reached) as reached`,
       );

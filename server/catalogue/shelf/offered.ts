@@ -13,6 +13,8 @@ import type { LaneName, ShelfOptions } from './types';
 type Values = Readonly<Record<string, unknown>>;
 /** Rows walked along the prices of each part at first; four times as many on each further try. */
 const WALKED = 150;
+/** A band of prices with more rows than this is common enough to be soon met along the list. */
+const RARE_BAND = 500;
 /** The part of a list, in its cursor, that lists what has nothing left. */
 export const GONE = 'gone';
 
@@ -55,19 +57,33 @@ export function offeredLists<Name extends LaneName, SortName extends string, Fil
       offered.byPrice(database, direction, continued, offer).prepare(named),
     );
 
-  const inOrder = (database: Database, which: Availability, one: Asked<SortName>): Promise<Row[]> => {
+  /** Ids of all rows within the request's bounds of the price, if an index tells them and they are few. */
+  const rareBand = async (database: Database, { within }: Offer, values: Values): Promise<number[] | undefined> => {
+    if (!within) return undefined;
+    const [found] = await offered.within(database, within, RARE_BAND + 1).execute(values);
+    return found && found.ids.length <= RARE_BAND ? found.ids : undefined;
+  };
+
+  const inOrder = async (database: Database, which: Availability, one: Asked<SortName>): Promise<Row[]> => {
     const { asked, sort, ids, values, narrowed } = one;
     const { offer, priceMin, priceMax } = asked;
     const continued = one.after !== undefined;
     const bounds = which === 'left' ? averageWithin(priceMin, priceMax) : undefined;
+    const everything = and(narrowed.keyword, narrowed.properties);
     const along = (filter: SQL | undefined) => rowsOf(offered.along(database, sort, continued, offer, which, and(filter, bounds)), values);
     if (ids) return along(and(inArray(table.id, [...ids]), narrowed.properties));
     if (!narrowed.keyword && !narrowed.properties && !bounds) return rowsOf(readyAlong(sort, continued, offer, which)(database), values);
+    const rare = bounds && (await rareBand(database, offer, values));
+    if (rare)
+      return rare.length === 0
+        ? []
+        : rowsOf(offered.among(database, sort, continued, offer, which, inArray(table.id, rare), and(everything, bounds)), values);
     return matches(
       {
         along,
         nearby: (filter, again) => rowsOf(offered.nearby(database, sort, continued, offer, which, and(filter, bounds), again), values),
-        worded: (words, filter) => rowsOf(offered.worded(database, sort, continued, offer, which, words, and(filter, bounds)), values),
+        worded: (words, filter) =>
+          rowsOf(offered.among(database, sort, continued, offer, which, queries.matching(words), and(filter, bounds)), values),
       },
       narrowed,
     );

@@ -7,6 +7,9 @@ import { refuse } from '@/server/call/refusal';
 import type { AskedOffer, Offer, PriceDirection, PriceWalk } from '@/server/catalogue/shelf/offer';
 import { hotelNights, hotels, offers, roomNights, rooms } from './tables';
 
+/** The highest total that the column type can hold, in fen. */
+const INT4 = 2_147_483_647;
+
 /** Nights that a list is asked for. */
 export type Stay = Readonly<{ checkInDate: Day; checkOutDate: Day }>;
 
@@ -15,8 +18,6 @@ const checkOut = sql`${sql.placeholder('checkOut')}::date`;
 const nights = sql.placeholder('parts');
 
 const ofStay = (night: typeof roomNights.night | typeof hotelNights.night): SQL => sql`${night} >= ${checkIn} and ${night} < ${checkOut}`;
-const oneNight = sql`(select ${hotelNights.lowestFen} from ${hotelNights}
-  where ${hotelNights.hotelId} = ${hotels.id} and ${hotelNights.night} = ${checkIn})`;
 /** Read from far fewer rows than a stay: a hotel without a room on one of the nights has no offer for all of them. */
 const openAllNights = sql`(select count(*) from ${hotelNights} where ${hotelNights.hotelId} = ${hotels.id} and ${ofStay(hotelNights.night)})
   = ${nights}`;
@@ -60,22 +61,37 @@ const eachNight = (direction: PriceDirection): PriceWalk => {
   };
 };
 
-/** The prices of a single night are the totals themselves. */
-const theNight = (direction: PriceDirection, continued: boolean): PriceWalk => {
-  const place = sql`(${hotelNights.lowestFen}, ${hotelNights.hotelId})`;
+type WrittenTotal = (typeof hotelNights)['lowestFen' | 'twoNightsFen' | 'threeNightsFen'];
+
+/** A stay whose total is written down with its first night. */
+const written = (name: string, total: WrittenTotal): Offer => {
+  const within = sql`${inList} and ${hotelNights.night} = ${checkIn}
+    and ${total} between ${sql.placeholder('leastTotal')}::integer and ${sql.placeholder('mostTotal')}::integer`;
   const cursor = sql`(${sql.placeholder('key')}, ${sql.placeholder('id')})`;
-  const [order, after] =
-    direction === 'rising'
-      ? [sql`${hotelNights.lowestFen}, ${hotelNights.hotelId}`, sql`and ${place} > ${cursor}`]
-      : [sql`${hotelNights.lowestFen} desc, ${hotelNights.hotelId} desc`, sql`and ${place} < ${cursor}`];
   return {
-    exact: true,
-    rows: sql`select 1 as part, ${hotelNights.hotelId} as id, ${hotelNights.lowestFen} as bound from ${hotelNights}
-      where ${inList} and ${hotelNights.night} = ${checkIn} ${continued ? after : sql``} order by ${order} limit ${sql.placeholder('walked')}`,
+    name,
+    total: sql`(select ${total} from ${hotelNights} where ${hotelNights.hotelId} = ${hotels.id} and ${hotelNights.night} = ${checkIn})`,
+    byPrice(direction, continued) {
+      const [order, after] =
+        direction === 'rising'
+          ? [sql`${total}, ${hotelNights.hotelId}`, sql`and (${total}, ${hotelNights.hotelId}) > ${cursor}`]
+          : [sql`${total} desc, ${hotelNights.hotelId} desc`, sql`and (${total}, ${hotelNights.hotelId}) < ${cursor}`];
+      return {
+        exact: true,
+        rows: sql`select 1 as part, ${hotelNights.hotelId} as id, ${total} as bound from ${hotelNights}
+          where ${within} ${continued ? after : sql``} order by ${order} limit ${sql.placeholder('walked')}`,
+      };
+    },
+    within: sql`select ${hotelNights.hotelId} as id from ${hotelNights} where ${within}`,
   };
 };
 
-const night: Offer = { name: 'night', total: oneNight, byPrice: theNight };
+/** By the number of nights. */
+const writtenStays: Readonly<Record<number, Offer>> = {
+  1: written('night', hotelNights.lowestFen),
+  2: written('two_nights', hotelNights.twoNightsFen),
+  3: written('three_nights', hotelNights.threeNightsFen),
+};
 const stay: Offer = { name: 'stay', total: cheapestStay, byPrice: eachNight };
 const couponStay: Offer = { name: 'coupon_stay', total: cheapestForCoupon, byPrice: eachNight };
 
@@ -109,6 +125,11 @@ export function stayOffer(
       offer: couponStay,
       values: { ...dates, nights: eachDay(checkInDate, checkOutDate), fromFen: pieceFromFen, toFen: pieceToFen },
     };
-  if (parts === 1) return { ...shared, offer: night, values: dates };
+  const known = writtenStays[parts];
+  if (known) {
+    // Averages are compared rounded, as they are shown: these bounds leave room for that.
+    const [leastTotal, mostTotal] = [(priceMin ?? 0) * parts - parts, priceMax === undefined ? INT4 : priceMax * parts + parts];
+    return { ...shared, offer: known, values: { ...dates, leastTotal: Math.min(leastTotal, INT4), mostTotal: Math.min(mostTotal, INT4) } };
+  }
   return { ...shared, offer: stay, values: { ...dates, nights: eachDay(checkInDate, checkOutDate) } };
 }
