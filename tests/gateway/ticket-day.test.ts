@@ -38,10 +38,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function listed(date: string, more: Record<string, unknown> = {}, token?: string) {
+async function listed(date: string | undefined, more: Record<string, unknown> = {}, token?: string) {
   const rows: { placeId: string; price: number; name: string }[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const asked = { cityCode: demoCityCode, sort: 'recommend', pageSize: 50, date, ...more, ...(cursor ? { cursor } : {}) } as const;
+    const asked = {
+      cityCode: demoCityCode,
+      sort: 'recommend',
+      pageSize: 50,
+      ...(date !== undefined && { date }),
+      ...more,
+      ...(cursor ? { cursor } : {}),
+    } as const;
     const { code, data } = await shop.call(ticket.search, asked, token === undefined ? {} : { token });
     if (code !== '1') throw new Error(code);
     rows.push(...data.list);
@@ -113,4 +120,44 @@ test('for a coupon of dear tickets, a place costs the cheapest that it pays for 
   expect(rows.length).toBeGreaterThan(10);
   for (const { price } of rows) expect(price).toBeGreaterThanOrEqual(15_000);
   expect(rows.map(({ price }) => price)).toEqual(rows.map(({ price }) => price).sort((one, other) => one - other));
+});
+
+test('for a coupon without a date, each place costs the cheapest ticket of any day that the coupon pays for, and orders and bounds follow', async () => {
+  const { token, userId } = await shop.loginAs('13900009302');
+  for (const goods of [{}, { pieceFromFen: 15_000 }]) {
+    const userCouponId = await giveCoupon(shop.database, userId, START, { goods });
+    const asked = { userCouponId, keyword: '测试' } as const;
+    const rows = await listed(undefined, asked, token);
+    expect(rows.length).toBeGreaterThan(300);
+    const { rows: fares } = await shop.pool.query<{ place: string; price: number }>(
+      `select place_id::text as place, min(greatest(100, round(price_fen * (fare->>'sharePercent')::numeric / 10000) * 100))::integer as price
+       from ticket_products join ticket_sessions on product_id = ticket_products.id, jsonb_array_elements(fares) as fare
+       where place_id > 800000 and sold < units and day > $2
+         and greatest(100, round(price_fen * (fare->>'sharePercent')::numeric / 10000) * 100) >= $1
+       group by place_id`,
+      ['pieceFromFen' in goods ? goods.pieceFromFen : 0, dayOf(START)],
+    );
+    const known = new Map(fares.map(({ place, price }) => [place, price]));
+    // Today's tickets may be cheaper, for as long as they can be booked.
+    for (const { placeId, price } of rows) expect([placeId, price <= (known.get(placeId) ?? Infinity)]).toEqual([placeId, true]);
+    const all = new Map(rows.map(({ placeId, price }) => [placeId, price]));
+    for (const { placeId } of rows.filter((_, index) => index % 40 === 0)) {
+      const ofDays: number[] = [];
+      for (const days of [0, 1, 6, 20]) {
+        const own = await listed(addDays(dayOf(START), days), asked, token);
+        ofDays.push(...own.filter((row) => row.placeId === placeId).map(({ price }) => price));
+      }
+      expect([placeId, all.get(placeId)]).toEqual([placeId, Math.min(...ofDays)]);
+    }
+    for (const [sort, sign] of [
+      ['priceLow', 1],
+      ['priceHigh', -1],
+    ] as const) {
+      const sorted = await listed(undefined, { ...asked, sort }, token);
+      expect(ids(sorted)).toEqual(ids(rows));
+      expect(sorted.map(({ price }) => price)).toEqual(rows.map(({ price }) => price).sort((one, other) => sign * (one - other)));
+    }
+    const within = await listed(undefined, { ...asked, priceMin: 5_000, priceMax: 18_000 }, token);
+    expect(ids(within)).toEqual(ids(rows.filter(({ price }) => price >= 5_000 && price <= 18_000)));
+  }
 });

@@ -5,7 +5,8 @@ import type { Fen } from '@/lib/kernel/money';
 import type { AskedOffer, Offer, PriceDirection, PriceWalk } from '@/server/catalogue/shelf/offer';
 import { ticketDays, ticketPlaces, ticketProducts, ticketSessions } from './tables';
 
-const day = sql`${sql.placeholder('day')}::date`;
+const days = sql`${sql.placeholder('days')}::date[]`;
+const day = ticketSessions.day;
 /** Shanghai's clock. */
 const now = sql`${sql.placeholder('clock')}::timestamp`;
 const rule = (path: string): SQL => sql`${ticketProducts.rule} #>> ${sql.raw(`'{${path}}'`)}`;
@@ -18,36 +19,38 @@ const canBeBooked = sql`${day} - (${rule('bookUntil,daysBefore')})::integer + ((
 /** `farePrice` in SQL. */
 const farePrice = sql`greatest(100, round(${ticketSessions.priceFen} * fare."sharePercent" / 10000.0) * 100)`;
 
-/** The cheapest fare of the day that can be booked now, within a coupon's bounds of the price of a piece. */
+/** The cheapest fare of these days that can be booked now, within a coupon's bounds of the price of a piece. */
 const cheapest = sql`(select min(${farePrice})::integer from ${ticketProducts}
-  join ${ticketSessions} on ${ticketSessions.productId} = ${ticketProducts.id} and ${ticketSessions.day} = ${day}
+  join ${ticketSessions} on ${ticketSessions.productId} = ${ticketProducts.id} and ${day} = any(${days})
     and ${ticketSessions.sold} < ${ticketSessions.units}
   cross join lateral jsonb_to_recordset(${ticketProducts.fares}) as fare ("sharePercent" numeric)
   where ${ticketProducts.placeId} = ${ticketPlaces.id} and ${ticketProducts.listed} and ${canBeBooked}
     and coalesce(${farePrice} >= ${sql.placeholder('fromFen')}::integer, true) and coalesce(${farePrice} <= ${sql.placeholder('toFen')}::integer, true))`;
 
-/** What can be booked now is among what is left, so it costs no less than the lowest and no more than the highest fare of the day. */
-const ofTheDay = (direction: PriceDirection): PriceWalk => {
+/** What can be booked now is among what is left, so it costs no less than the lowest and no more than the highest fare of all days. */
+const ofTheDays = (direction: PriceDirection): PriceWalk => {
   const [bound, order] =
     direction === 'rising'
       ? [ticketDays.lowestFen, sql`${ticketDays.lowestFen}, ${ticketDays.placeId}`]
       : [ticketDays.highestFen, sql`${ticketDays.highestFen} desc, ${ticketDays.placeId} desc`];
   return {
     exact: false,
-    rows: sql`select 1 as part, ${ticketDays.placeId} as id, ${bound} as bound from ${ticketDays}
-      where ${ticketDays.cityCode} = ${sql.placeholder('cityCode')} and ${ticketDays.day} = ${day}
-      order by ${order} limit ${sql.placeholder('walked')}`,
+    rows: sql`select 1 as part, walk.id, walk.bound from unnest(${days}) as asked (day) cross join lateral (
+        select ${ticketDays.placeId} as id, ${bound} as bound from ${ticketDays}
+        where ${ticketDays.cityCode} = ${sql.placeholder('cityCode')} and ${ticketDays.day} = asked.day
+        order by ${order} limit ${sql.placeholder('walked')}
+      ) as walk order by ${sql.raw(direction === 'rising' ? 'bound' : 'bound desc')} limit ${sql.placeholder('walked')}`,
   };
 };
 
-const dayOffer: Offer = { name: 'day', total: cheapest, byPrice: ofTheDay };
+const daysOffer: Offer = { name: 'days', total: cheapest, byPrice: ofTheDays };
 
 type Bounds = Readonly<{ priceMin?: Fen | undefined; priceMax?: Fen | undefined }>;
 
-/** A list's question about a day: places with a ticket that can be booked for it, at what that costs. */
-export const askedDay = (date: Day, at: number, { priceMin, priceMax }: Bounds, goods?: CouponGoodsRule): AskedOffer => ({
-  offer: dayOffer,
-  values: { day: date, clock: stampOf(at), fromFen: goods?.pieceFromFen ?? null, toFen: goods?.pieceToFen ?? null },
+/** A list's question about one of these days: places with a ticket that can be booked for it, at what the cheapest costs. */
+export const askedDays = (asked: readonly Day[], at: number, { priceMin, priceMax }: Bounds, goods?: CouponGoodsRule): AskedOffer => ({
+  offer: daysOffer,
+  values: { days: asked, clock: stampOf(at), fromFen: goods?.pieceFromFen ?? null, toFen: goods?.pieceToFen ?? null },
   parts: 1,
   priceMin,
   priceMax,
