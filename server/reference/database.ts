@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 
 /** A row as JSON for PostgreSQL, by column name; missing columns are null. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export async function inTransaction<Result>(pool: Pool, work: (client: PoolClien
 const rollBack = async (client: PoolClient) => client.query('rollback');
 
 /** Inserts rows by the thousand; existing rows stay as they are. */
-export async function insertRows(client: PoolClient, table: string, rows: readonly Row[]): Promise<void> {
+export async function insertRows(client: ClientBase, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first)

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { inTransaction } from './database';
 
 /**
@@ -12,7 +12,7 @@ export async function readMark(pool: Pool, part: string): Promise<string | undef
   return rows[0]?.value;
 }
 
-export async function writeMark(client: PoolClient, part: string, value: string): Promise<void> {
+export async function writeMark(client: ClientBase, part: string, value: string): Promise<void> {
   await client.query('insert into configurations (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value', [
     keyOf(part),
     value,

@@ -1,6 +1,6 @@
 import { area } from '@/lib/contract/area';
 import { search } from '@/lib/contract/search';
-import { demoCityCode } from '@/server/seed/fixtures';
+import { demoCityCode } from '@/demo/base/fixtures';
 import { startGateway, type TestGateway } from '../server';
 
 let shop: TestGateway;
