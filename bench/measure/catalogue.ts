@@ -1,4 +1,6 @@
 import { addDays, dayOf } from '@/lib/kernel/day';
+import { DEMO_HOTELS } from '@/server/kinds/hotel/seed/plan';
+import { growHotels } from '../kinds/grow-hotels';
 import { median } from '../load';
 import { ports } from '../ports';
 import { serve, stop } from '../processes';
@@ -10,6 +12,7 @@ const ROUNDS = 200;
 const WARM_UP = 20;
 
 const stay = { checkInDate: dayOf(Date.now()), checkOutDate: addDays(dayOf(Date.now()), 1) };
+const twoNights = { checkInDate: addDays(stay.checkInDate, 1), checkOutDate: addDays(stay.checkInDate, 3) };
 const threeNights = { checkInDate: addDays(stay.checkInDate, 1), checkOutDate: addDays(stay.checkInDate, 4) };
 export const cities = ['310100', '110100', '440100', '330100', '510100'];
 const keywords = ['酒店', '亲子', '外滩', '云栖', '火车站'];
@@ -32,6 +35,12 @@ const calls: Readonly<Record<string, Call>> = {
     post(site, shopPage, { ...search, ...threeNights, cityCode: at(cities, round), sort: 'priceHigh' }),
   'list up to 300 yuan a night, three nights': ({ site }, round) =>
     post(site, shopPage, { ...search, ...threeNights, cityCode: at(cities, round), priceMax: '300.00' }),
+  'list up to 130 yuan a night, three nights': ({ site }, round) =>
+    post(site, shopPage, { ...search, ...threeNights, cityCode: at(cities, round), priceMax: '130.00' }),
+  'list of 600 to 610 yuan a night, three nights': ({ site }, round) =>
+    post(site, shopPage, { ...search, ...threeNights, cityCode: at(cities, round), priceMin: '600.00', priceMax: '610.00' }),
+  'list, dearest first, two nights': ({ site }, round) =>
+    post(site, shopPage, { ...search, ...twoNights, cityCode: at(cities, round), sort: 'priceHigh' }),
   search: ({ site }, round) => post(site, shopPage, { ...search, cityCode: at(cities, round), keyword: at(keywords, round) }),
   detail: ({ site, ids }, round) => post(site, '/distribution/hotel/api/shop/detail', { hotelId: at(ids, round) }),
 };
@@ -58,11 +67,7 @@ export async function timesOf(call: Call, shops: readonly Shop[]): Promise<numbe
   return times.map(median);
 }
 
-export async function open(
-  size: number,
-  port: number,
-  folder = `.data/bench-${size}`,
-): Promise<{ shop: Shop; close: () => Promise<void> }> {
+export async function open(size: number, port: number, folder = folderOf(size)): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const site = `http://127.0.0.1:${port}`;
   const child = await serve({
     file: process.execPath,
@@ -83,7 +88,8 @@ export async function measureCatalogue(): Promise<void> {
   const opened = [];
   for (const [index, size] of SIZES.entries()) {
     console.log(`· catalogue of ${size} hotels …`);
-    opened.push(await open(size, ports.catalogue + index));
+    opened.push(await open(Math.min(size, DEMO_HOTELS), ports.catalogue + index, folderOf(size)));
+    await growHotels(folderOf(size), size);
   }
   const shops = opened.map(({ shop }) => shop);
   for (const [name, call] of Object.entries(calls)) tell(name, await timesOf(call, shops));
