@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@/lib/kernel/day';
-import { DEMO_HOTELS } from '@/server/kinds/hotel/seed/plan';
+import { DEMO_HOTELS } from '@/demo/kinds/hotel/plan';
 import { growHotels } from '../kinds/grow-hotels';
 import { median } from '../load';
 import { ports } from '../ports';

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Channel } from '@/lib/channel/channel';
@@ -9,9 +8,8 @@ import { addDays, type Day, dayOf } from '@/lib/kernel/day';
 import { users } from '@/server/account/tables';
 import { userOfMobile } from '@/server/account/user';
 import { OWN_MACHINE } from '@/server/call/address';
-import type { Caller, Context, Handler } from '@/server/call/handle';
+import type { Caller, Context } from '@/server/call/handle';
 import type { DocumentedFrom } from '@/server/compose/demo';
-import type { Services } from '@/server/call/services';
 import { sampleFor } from '@/server/compose/samples';
 
 /** Whose orders and coupons the examples name, and where. */
