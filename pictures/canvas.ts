@@ -15,7 +15,7 @@ const stopsOf = (stops: readonly Stop[]): string =>
     )
     .join('');
 
-/** An emoji from the package, placed with the middle of its foot at (x, y). */
+/** An emoji, placed with the middle of its foot at (x, y). */
 export type Prop = Readonly<{
   emoji: string;
   x: number;

@@ -1,4 +1,4 @@
-/** Files of the emoji package by what they show. */
+/** Files of `emoji/` by what they show; a new one is fetched with `node scripts/package-data.mjs`. */
 export const emoji = {
   hotel: '1f3e8',
   office: '1f3e2',

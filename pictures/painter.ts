@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Drawing, Prop } from './canvas';
@@ -15,8 +14,7 @@ export class Painter {
 
   /** @param root folder of package.json */
   constructor(root: string) {
-    const own = createRequire(path.join(root, 'package.json')).resolve('@lobehub/fluent-emoji-3d/package.json');
-    this.#folder = path.join(path.dirname(own), 'assets');
+    this.#folder = path.join(root, 'server', 'seed', 'pictures', 'emoji');
   }
 
   async paint({ width, height, defs, body, props }: Drawing): Promise<Sharp> {

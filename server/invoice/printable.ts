@@ -1,4 +1,4 @@
-import { fontFile } from './pdf/font';
+import { readFont } from '@/server/platform/fonts/read-font';
 
 /** Latin and the usual ideographs, which the font has: for them it needn't be read. */
 const USUAL = /^[\u0020-\u007e\u4e00-\u9fa5（），、：“”‘’《》·—]*$/;
@@ -7,8 +7,8 @@ let printed: Promise<ReadonlySet<number>> | undefined;
 
 /** Read when the first unusual character is asked about; the font itself is not kept. */
 async function printedCharacters(): Promise<ReadonlySet<number>> {
-  const { open } = await import('fontkit');
-  const font = await open(fontFile);
+  const { create } = await import('fontkit');
+  const font = create(await readFont('400Regular'));
   if (!('characterSet' in font)) throw new Error('The invoice font is a collection.');
   return new Set(font.characterSet);
 }

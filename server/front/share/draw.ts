@@ -1,8 +1,7 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import satori, { type Font } from 'satori';
 import sharp, { type OverlayOptions } from 'sharp';
 import { renderSVG } from 'uqr';
+import { readFont } from '@/server/platform/fonts/read-font';
 import { CARD_SIZE, POSTER_SIZE } from '@/lib/seo/share-pictures';
 import type { Box } from './box';
 import { cardOf } from './card';
@@ -10,7 +9,6 @@ import type { Drawing } from './drawing';
 import { CODE, PICTURE_HEIGHT, posterOf } from './poster';
 
 const FONT = 'Noto Sans SC';
-const FOLDER = ['node_modules', '@expo-google-fonts', 'noto-sans-sc'];
 const QUALITY = 82;
 
 let read: Promise<Font[]> | undefined;
@@ -25,7 +23,7 @@ const fonts = (): Promise<Font[]> =>
     ).map(async ([name, weight]) => ({
       name: FONT,
       weight,
-      data: await fs.readFile(path.join(process.cwd(), ...FOLDER, name, `NotoSansSC_${name}.ttf`)),
+      data: await readFont(name),
     })),
   ));
 

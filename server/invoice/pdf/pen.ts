@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import PDFDocument from 'pdfkit';
-import { fontFile } from './font';
+import { readFont } from '@/server/platform/fonts/read-font';
 
 /** Lengths are in points (1/72 inch). A digital invoice is 210 mm wide, like A4. */
 export const PAGE_WIDTH = 595.28;
@@ -20,7 +19,7 @@ let font: Promise<Buffer> | undefined;
 
 /** Read when the first invoice is drawn, then kept in memory: ten megabytes. A PDF contains only the glyphs it uses. */
 function fontBytes(): Promise<Buffer> {
-  font ??= readFile(fontFile);
+  font ??= readFont('400Regular');
   return font;
 }
 
