@@ -35,9 +35,15 @@ function installIsFresh({ withTools }) {
 /** Whether the development tools are installed; a server that was installed without them builds and runs all the same. */
 export const hasTools = () => installIsFresh({ withTools: true });
 
+/** @param {string} name @param {string[]} parameters */
+const npm = (name, parameters) =>
+  command(name, process.platform === 'win32' ? 'npm.cmd' : 'npm', [...parameters, '--no-audit', '--no-fund']);
+
 /** @param {{ withTools: boolean }} need */
 export async function ensureInstalled(need) {
   if (installIsFresh(need)) return;
-  const flags = ['ci', '--no-audit', '--no-fund', ...(need.withTools ? ['--include=dev'] : [])];
-  await command('Installing dependencies (npm ci)', process.platform === 'win32' ? 'npm.cmd' : 'npm', flags);
+  // `npm ci` would take away the packages of a server that runs from here meanwhile.
+  if (need.withTools && installIsFresh({ withTools: false }))
+    return npm('Installing the development tools', ['install', '--include=dev', '--no-save']);
+  await npm('Installing dependencies (npm ci)', ['ci', need.withTools ? '--include=dev' : '--omit=dev']);
 }
