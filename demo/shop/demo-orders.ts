@@ -35,6 +35,8 @@ type Demo = Readonly<{
   progress?: (text: string) => void;
   /** All channels when absent. */
   among?: readonly Channel[];
+  /** Once aborted, no further kind is begun. */
+  signal?: AbortSignal;
 }>;
 
 /** Unpaid orders count towards a buyer's limit, and whoever starts the demo wants to buy: `renewUnpaid` adds one where it is looked at. */
@@ -58,7 +60,7 @@ async function keptIds(database: Database, missing: readonly DemoOrders[], buyer
  * Gives the demo's mobiles orders in every status but an unpaid one of every kind of goods, and coupons in every state, once for each channel;
  * kinds and channels added later get theirs, too. Each kind has a transaction of its own, so that none lasts long on a busy machine.
  */
-export async function seedDemoOrders(database: Database, { now, progress, among = channels }: Demo): Promise<void> {
+export async function seedDemoOrders(database: Database, { now, progress, among = channels, signal }: Demo): Promise<void> {
   const marks = await database
     .select()
     .from(configurations)
@@ -72,6 +74,7 @@ export async function seedDemoOrders(database: Database, { now, progress, among 
     const buyers = await buyersOf(database, channel);
     const keptId = await keptIds(database, missing, buyers, now);
     for (const demo of missing) {
+      if (signal?.aborted) return;
       const choose = choosers.get(demo) ?? (await demo.open(database));
       choosers.set(demo, choose);
       await database.transaction(async (transaction) => {
@@ -88,7 +91,7 @@ export async function seedDemoOrders(database: Database, { now, progress, among 
 }
 
 const first = channels.filter(({ code }) => code === 'P012' || code === 'P069');
-/** Fills the channel that the demo opens with, and the English one, before the first visit. */
+/** Fills the channel that the demo opens with, and the English one. */
 export const seedFirstDemoOrders = (database: Database, demo: Demo): Promise<void> => seedDemoOrders(database, { ...demo, among: first });
 
 /** A demo mobile gets its orders at its first login to a channel, so that a start need not fill sixty channels. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Connection, openConnection } from '@/server/platform/database/connection';
 import { leaseServer } from '@/server/platform/database/embedded/lease.mjs';
 import { migrateDatabase, whileBooting } from '@/server/platform/database/migrate';
+import { describeError } from '@/server/platform/logged-error';
 import type { Environment } from '@/server/platform/environment';
 import type { makePictures } from '@/pictures/make';
 import type { Demo } from './demo';
@@ -36,7 +37,7 @@ export async function prepareDatabase({ url, environment, root, demo }: Place & 
     const progress = (text: string) => console.log(`  ${text}`);
     await whileBooting(pool, async () => {
       await migrateDatabase(pool, root);
-      const fill = fillDatabase({ pool, database }, { environment, root, progress, demo });
+      const fill = fillDatabase(pool, { environment, root, progress, demo });
       await Promise.all([fill, drawPictures(path.join(root, 'public', 'pictures'), { root, progress })]);
     });
     process.env.SESSION_SECRET = environment.SESSION_SECRET ?? (await keptSecret(database, 'session'));
@@ -51,13 +52,34 @@ type Filling = Place & Readonly<{ progress: (text: string) => void; demo: Demo |
 
 /** What a shop has from its first start on: in the demo a whole catalogue, in production what is true of every shop and what its files name. */
 export async function fillDatabase(
-  { pool, database }: Pick<Connection, 'pool' | 'database'>,
+  pool: Connection['pool'],
   { environment: { SEED_SIZE: size }, root, progress, demo }: Filling,
 ): Promise<void> {
-  if (demo) return demo.fill({ pool, database }, { size, root, progress });
+  if (demo) return demo.fill(pool, { size, root, progress });
   // Needed once: no part of what keeps running.
   const { fillReference } = await import('./fill');
   await fillReference({ pool, root, progress });
+}
+
+type FirstOrders = Readonly<{ url: string; environment: Pick<Environment, 'SEED_SIZE'>; demo: Demo | undefined }>;
+
+/**
+ * Writes the demo's first orders while the shop is open already: no page needs them before somebody logs in, and who does so meanwhile waits
+ * for their own. The result ends it after the kind that is being written.
+ */
+export function fillDemoOrders({ url, environment: { SEED_SIZE: size }, demo }: FirstOrders): () => Promise<void> {
+  if (!demo || size === 0) return () => Promise.resolve();
+  const { database, close } = openConnection({ url, size: 1, patient: true });
+  const stop = new AbortController();
+  const progress = (text: string) => console.log(`  ${text}`);
+  const filled = demo
+    .fillOrders(database, { progress, signal: stop.signal })
+    .catch((error: unknown) => console.error(`The demo's first orders are missing until a mobile logs in: ${describeError(error)}`))
+    .finally(close);
+  return () => {
+    stop.abort();
+    return filled;
+  };
 }
 
 export const openShared = (url: string, environment: Environment): Connection =>

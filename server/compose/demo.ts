@@ -38,7 +38,9 @@ export type Demo = Readonly<{
   personalData: readonly PersonalData[];
   jobs: (environment: Pick<Environment, 'SEED_SIZE'>) => readonly Job[];
   /** At every start, after the migrations. */
-  fill: (connection: Pick<Connection, 'pool' | 'database'>, run: Omit<ReferenceRun, 'pool'> & Readonly<{ size: number }>) => Promise<void>;
+  fill: (pool: Connection['pool'], run: Omit<ReferenceRun, 'pool'> & Readonly<{ size: number }>) => Promise<void>;
+  /** While the shop is open already; once `signal` is aborted, no further kind is begun. */
+  fillOrders: (database: Database, run: Pick<ReferenceRun, 'progress'> & Readonly<{ signal: AbortSignal }>) => Promise<void>;
   /** Runs before a login is answered: gives the demo's mobiles their orders. */
   welcome: (database: Database, visit: MapOf) => Promise<void>;
   /** Lines for whoever has started the demo. */

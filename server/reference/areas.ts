@@ -26,7 +26,7 @@ function divisionsIn(file: string): Division[] {
  * place, `310100` for Shanghai. A city without counties (Dongguan, Zhongshan, Danzhou) is its own county, `441900000`.
  */
 export function chinaAreas(root: string): Area[] {
-  const division = (level: string): Division[] => divisionsIn(path.join(root, 'server', 'seed', 'divisions', `${level}.json.br`));
+  const division = (level: string): Division[] => divisionsIn(path.join(root, 'server', 'reference', 'divisions', `${level}.json.br`));
   const provinces = division('provinces');
   const provinceNames = new Map(provinces.map(({ code, name }) => [code, name]));
   const parentCity = new Map<string, string>();

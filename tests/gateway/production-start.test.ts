@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { rows } = await own.pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1");
   tables = rows.map(({ name }) => name);
   await own.pool.query(`truncate ${tables.join(', ')} restart identity cascade`);
-  await fillDatabase(own, { environment, root: process.cwd(), progress: () => undefined, demo: undefined });
+  await fillDatabase(own.pool, { environment, root: process.cwd(), progress: () => undefined, demo: undefined });
 });
 afterAll(() => own.close());
 
@@ -95,7 +95,7 @@ test('a start that is repeated adds nothing', async () => {
   const count = async () =>
     Promise.all(tables.map(async (table) => [table, (await read<{ n: string }>(`select count(*) as n from ${table}`))[0]?.n]));
   const before = await count();
-  await fillDatabase(own, { environment, root: process.cwd(), progress: () => undefined, demo: undefined });
+  await fillDatabase(own.pool, { environment, root: process.cwd(), progress: () => undefined, demo: undefined });
   expect(await count()).toEqual(before);
 });
 

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { readFont } from '@/server/platform/fonts/read-font';
-import { emoji } from '@/server/seed/pictures/emoji';
+import { emoji } from '@/pictures/emoji';
 
-const inServer = (...names: readonly string[]): string => path.join(process.cwd(), 'server', ...names);
+const inProject = (...names: readonly string[]): string => path.join(process.cwd(), ...names);
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Hashes of the packages' own files: a copy that lost a village's street or a rare glyph would be missed by nobody else. */
@@ -15,7 +15,7 @@ test.each([
   ['areas', 2978, 'fbe1575eecba4ffd4d50c3d2d6887bd873ceca6a203fb2d66698b5007826b6b6'],
   ['streets', 41352, '7f5e073a7e543de44a0cb7f05cd9e4bf8ecf7a887be0e36870c0dc1ed4ef066b'],
 ])('the divisions of the level %s are %i, byte for byte as published', (level, count, hash) => {
-  const bytes = brotliDecompressSync(readFileSync(inServer('seed', 'divisions', `${level}.json.br`)));
+  const bytes = brotliDecompressSync(readFileSync(inProject('server', 'reference', 'divisions', `${level}.json.br`)));
   const divisions: unknown[] = JSON.parse(bytes.toString());
   expect({ count: divisions.length, hash: hashOf(bytes) }).toEqual({ count, hash });
 });
@@ -28,17 +28,17 @@ test.each([
 });
 
 test('every emoji that a picture places has its file, and each folder of copied files has its licence', () => {
-  const scenes = readdirSync(inServer('seed', 'pictures', 'scenes')).map((name) =>
-    readFileSync(inServer('seed', 'pictures', 'scenes', name), 'utf8'),
+  const scenes = readdirSync(inProject('pictures', 'scenes')).map((name) =>
+    readFileSync(inProject('pictures', 'scenes', name), 'utf8'),
   );
   const own = [...scenes.join('').matchAll(/: '([0-9a-f]{4,5}(?:-[0-9a-f]+)*)'/g)].map(([, name = '']) => name);
   expect(own).toContain('1f4a1');
-  const missing = [...Object.values(emoji), ...own].filter((name) => !existsSync(inServer('seed', 'pictures', 'emoji', `${name}.webp`)));
+  const missing = [...Object.values(emoji), ...own].filter((name) => !existsSync(inProject('pictures', 'emoji', `${name}.webp`)));
   expect(missing).toEqual([]);
   const folders = [
-    ['seed', 'divisions'],
-    ['platform', 'fonts'],
-    ['seed', 'pictures', 'emoji'],
+    ['server', 'reference', 'divisions'],
+    ['server', 'platform', 'fonts'],
+    ['pictures', 'emoji'],
   ];
-  for (const folder of folders) expect(readFileSync(inServer(...folder, 'LICENSE'), 'utf8')).toMatch(/LICEN[CS]E|License/);
+  for (const folder of folders) expect(readFileSync(inProject(...folder, 'LICENSE'), 'utf8')).toMatch(/LICEN[CS]E|License/);
 });
