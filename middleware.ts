@@ -112,16 +112,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return remember(toPage(request), visitor, channel);
 }
 
-/**
- * Where there is work to do: a path without a channel, a `p` in the query (which the front reports in its header), a guarded page, or an
- * escape that may be broken or hide one of these. Open pages go straight to the cache. Next reads this without running it, so it is written
- * out; tests/structure/matcher.test.ts compares it with the registry and the routes.
- */
+/** Written by scripts/write-middleware.ts from the registry and the route table: Next reads it without running it. */
 export const config = {
   matcher: [
     '/((?!(?:P01[02-9]|P0[2-6]\\d|mm)/|(?:api|_next|pictures|sandbox|preview)(?:/|$)|.*\\.\\w+$).*)',
     '/(.*%.*)',
-    { source: '/:channel(P01[02-9]|P0[2-6]\\d|mm)/:rest*', has: [{ type: 'header', key: 'x-visit' }] },
+    {
+      source: '/:channel(P01[02-9]|P0[2-6]\\d|mm)/:rest*',
+      has: [{ type: 'header', key: 'x-visit' }],
+    },
     '/:channel/single/n/premiumBlackCard/buy',
     '/:channel/single/n/premiumBlackCard/installment',
     '/:channel/single/starLightCard/success',

@@ -1,31 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ID_IN_QUERY } from './lib/routing/id-in-query.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
-const routeRows = path.join(root, 'lib', 'routing', 'rows');
-const routeTable = readdirSync(routeRows)
-  .map((family) => readFileSync(path.join(routeRows, family), 'utf8'))
-  .join('');
-/** A folder that the route table knows as a page of its own: `/single/loanCard/{type}`. */
-/** @type {(page: string, key: string) => boolean} */
-const isPageOfItsOwn = (page, key) => routeTable.includes(`'/${page}/{${key}}'`);
-
-/** `[id]` in the folder of a page, which is then rendered from the `id` of its query; the route table's `idIn` says so too. */
-const pagesWithIdInQuery = () => {
-  const pages = readdirSync(path.join(root, 'app', '[channel]'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === 'page.tsx')
-    .map((file) => path.dirname(file).split(path.sep));
-  const known = new Set(pages.map((folders) => folders.join('/')));
-  return pages.flatMap((folders) => {
-    const key = /^\[(\w+)\]$/.exec(folders.at(-1) ?? '')?.[1];
-    const above = folders.slice(0, -1);
-    const page = above.filter((folder) => !folder.startsWith('(')).join('/');
-    return key && known.has(above.join('/')) && !isPageOfItsOwn(page, key) ? [{ key, page }] : [];
-  });
-};
+/** Pages in a folder `[id]`, rendered from the `id` of their query; scripts/write-middleware.ts writes it. */
+/** @type {{ page: string, key: string }[]} */
+const pagesWithId = JSON.parse(readFileSync(path.join(root, 'lib', 'routing', 'pages-with-id.json'), 'utf8'));
 
 /** The rows with `sameAs`, as paths of Next: `/my/fqa/:id`. */
 const otherAddresses = () =>
@@ -61,10 +43,10 @@ export default {
   },
   // An internal path of its own lets each of these be cached (ISR).
   rewrites: async () => ({
-    beforeFiles: pagesWithIdInQuery().map(({ page, key }) => ({
-      source: `/:channel/${page}`,
+    beforeFiles: pagesWithId.map(({ page, key }) => ({
+      source: `/:channel${page}`,
       has: [{ type: 'query', key, value: `(?<${key}>${ID_IN_QUERY})` }],
-      destination: `/:channel/${page}/:${key}`,
+      destination: `/:channel${page}/:${key}`,
     })),
   }),
   // Partners have handed these out below `nwd` as well.

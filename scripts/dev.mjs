@@ -1,11 +1,13 @@
 import './require-node.mjs';
 
-const { run } = await import('./steps.mjs');
+const { command, run } = await import('./steps.mjs');
 await run(async () => {
   const { requireFreePort } = await import('../server/platform/free-port.mjs');
   await requireFreePort(process.env.HOST || '127.0.0.1', Number(process.env.PORT || 3000));
   const { ensureInstalled } = await import('./install.mjs');
   await ensureInstalled({ withTools: true });
+  const { program } = await import('./project.mjs');
+  await command('Writing the middleware’s matcher', program('tsx'), ['scripts/write-middleware.ts']);
   const { spawn } = await import('node:child_process');
   const { watchServer } = await import('./bundle.mjs');
   const { root } = await import('./project.mjs');

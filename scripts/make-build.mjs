@@ -21,11 +21,12 @@ export async function makeBuild({ always, beside }) {
   await withLock(inProject('.data', 'build.lock'), async () => {
     if (!always && buildIsFresh()) return;
     requireSpace();
-    const hash = inputHash();
     const out = inProject(process.env.NEXT_DIST_DIR ?? '.next');
     const again = fs.existsSync(path.join(out, 'BUILD_ID'));
     forgetBuild();
     await command('Checking the channels', program('tsx'), ['scripts/check-channels.ts']);
+    await command('Writing the middleware’s matcher', program('tsx'), ['scripts/write-middleware.ts']);
+    const hash = inputHash();
     await command('Checking the cards', program('tsx'), ['scripts/check-cards.ts']);
     await step('Building the server', async () => {
       const bytes = await bundleServer('server');

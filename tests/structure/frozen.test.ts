@@ -13,8 +13,8 @@ test('every promised endpoint is in the contract, by its method and path', () =>
   expect(promised.filter((one) => !declared.has(one))).toEqual([]);
 });
 
-test('every promised page is in the route table, and the table has no other', () => {
+test('every promised page is in the route table, which may grow', () => {
   const promised = frozen('routes.tsv').map((row) => row.replace(/^\/\{channel\}/, ''));
   expect(promised.length).toBe(217);
-  expect(Object.keys(routes).sort()).toEqual([...promised].sort());
+  expect(promised.filter((page) => !(page in routes))).toEqual([]);
 });

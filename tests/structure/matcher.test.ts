@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { NextRequest } from 'next/server';
+import fc from 'fast-check';
 import { channels } from '@/lib/channel/registry';
 import type { Route } from '@/lib/routing/route';
 import { routes } from '@/lib/routing/routes';
-import { channelFreeRoots } from '@/lib/routing/resolve-visit';
-import { VISIT_HEADER } from '@/lib/routing/visit';
+import { matcherOf, pagesWithId } from '@/scripts/middleware/matcher';
+import { slugPattern } from '@/scripts/middleware/slug-pattern';
+import { pagesFile, withMatcher } from '@/scripts/middleware/source';
 import { config } from '@/middleware';
 import { middlewareRunsFor } from './next-matcher';
 
@@ -10,53 +14,56 @@ const rows = Object.entries<Route>(routes);
 const guarded = rows.filter(([, row]) => row.access === 'login' && row.channel !== false).map(([name]) => name);
 const open = rows.filter(([, row]) => row.access === 'open' && row.channel !== false).map(([name]) => name);
 
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-}
-
-/**
- * Slugs as a short pattern, `P010 P012 … P019 P020 …` as `P01[02-9]|P0[2-6]\d`: decades with the same final digits share an alternative.
- */
-function patternOf(slugs: readonly string[]): string {
-  const decades = grouped(
-    slugs.filter((slug) => /^P0\d\d$/.test(slug)),
-    (slug) => slug.charAt(2),
-  );
-  const alike = grouped([...decades], ([, of]) => of.map((slug) => slug.charAt(3)).join(''));
-  const range = (digits: string) => (digits === '0123456789' ? '\\d' : `[${digits.replace('23456789', '2-9')}]`);
-  const partners = [...alike].map(([digits, of]) => {
-    const tens = of.map(([ten]) => ten).join('');
-    return `P0${tens.length === 1 ? tens : `[${tens.at(0)}-${tens.at(-1)}]`}${range(digits)}`;
-  });
-  return [...partners, ...slugs.filter((slug) => !/^P0\d\d$/.test(slug))].join('|');
-}
-const slugs = patternOf(channels.map(({ slug }) => slug));
-
 const runsFor = (address: string): boolean => middlewareRunsFor(new URL(address, 'https://shop.example'));
 const filled = (name: string) => name.replace(/\{\w+\}/g, 'X1');
 
-test('the literal matcher is the one that the registry and the route table ask for', () => {
-  expect(config.matcher).toEqual([
-    `/((?!(?:${slugs})/|(?:${channelFreeRoots.join('|')})(?:/|$)|.*\\.\\w+$).*)`,
-    '/(.*%.*)',
-    { source: `/:channel(${slugs})/:rest*`, has: [{ type: 'header', key: VISIT_HEADER }] },
-    ...guarded.map((name) => `/:channel${name.replace(/\{(\w+)\}/g, ':$1')}`),
-  ]);
+test('the middleware has the matcher that the registry and the route table ask for, and the pages with an id stand beside it', () => {
+  expect(config.matcher).toEqual(matcherOf(channels, routes));
+  const source = readFileSync('middleware.ts', 'utf8');
+  expect(withMatcher(source, matcherOf(channels, routes))).toBe(source);
+  expect(pagesFile(pagesWithId(routes))).toBe(readFileSync('lib/routing/pages-with-id.json', 'utf8'));
 });
 
+const partnerCodes = Array.from({ length: 1000 }, (_, index) => `P${String(index).padStart(3, '0')}`);
+
 test('the pattern of slugs is exactly the registered ones', () => {
-  const every = [
-    ...Array.from({ length: 1000 }, (_, index) => `P${String(index).padStart(3, '0')}`),
-    'mm',
-    'MM',
-    'm',
-    'mmm',
-    'p012',
-    'index',
-  ];
-  expect(every.filter((slug) => new RegExp(`^(?:${slugs})$`).test(slug))).toEqual(channels.map(({ slug }) => slug));
+  const every = [...partnerCodes, 'mm', 'MM', 'm', 'mmm', 'p012', 'index'];
+  const pattern = slugPattern(channels.map(({ slug }) => slug));
+  expect(every.filter((slug) => new RegExp(`^(?:${pattern})$`).test(slug))).toEqual(channels.map(({ slug }) => slug));
+});
+
+test('the pattern of any other registry is exactly its slugs, too', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.constantFrom(...partnerCodes.slice(0, 130)), { minLength: 1 }), (slugs) => {
+      const pattern = new RegExp(`^(?:${slugPattern(slugs)})$`);
+      expect(partnerCodes.filter((slug) => pattern.test(slug))).toEqual([...slugs].sort());
+    }),
+  );
+});
+
+describe('a channel that is added to the registry as a row, and nowhere else', () => {
+  const P070 = { ...channels[0], code: 'P070', slug: 'P070', projectId: '880070' } as (typeof channels)[number];
+  const withRow = (test: () => Promise<void>) =>
+    jest.isolateModulesAsync(async () => {
+      jest.doMock('@/lib/channel/registry', () => ({ channels: [...channels, P070] }));
+      await test();
+    });
+
+  test('has its open pages straight from the cache and its guarded ones through the middleware', () =>
+    withRow(async () => {
+      const { compiledMatcher } = await import('./next-matcher');
+      const runs = compiledMatcher(matcherOf([...channels, P070], routes));
+      const runsOf = (name: string) => ({ name, runs: runs(new URL(`https://shop.example/P070${filled(name)}`)) });
+      expect(open.map(runsOf).filter((page) => page.runs)).toEqual([]);
+      expect(guarded.map(runsOf).filter((page) => !page.runs)).toEqual([]);
+    }));
+
+  test('is asked for a login of its own by the middleware', () =>
+    withRow(async () => {
+      const { middleware } = await import('@/middleware');
+      const answer = await middleware(new NextRequest('https://shop.example/P070/my/setting'));
+      expect(answer.headers.get('location')).toBe('https://shop.example/P070/login?returnTo=%2FP070%2Fmy%2Fsetting');
+    }));
 });
 
 test.each(channels.map(({ slug }) => slug))(
