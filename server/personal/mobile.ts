@@ -10,6 +10,7 @@ import { sendAccountCode, spendOwnCode } from '@/server/login/send-code';
 import { spendCode } from '@/server/login/sms-code';
 import { endTickets, issueTicket, lookAtTicket, spendTicket } from '@/server/login/ticket';
 import { unbindWechat } from '@/server/login/wechat-identity';
+import { violates } from '@/server/platform/database/violates';
 import { profileOf } from './profile';
 
 /** Time to receive a code on the new phone (ms). */
@@ -65,12 +66,8 @@ export async function changeMobile(
       await endTickets(transaction, caller.sessionId);
       await unbindWechat({ database: transaction }, caller);
     })
-    .catch((error: unknown) => (isTaken(error) ? refuse('MOBILE_TAKEN') : Promise.reject(error)));
+    // Another account of the project has the mobile, or has just got it.
+    .catch((error: unknown) => (violates(error, 'users_mobile') ? refuse('MOBILE_TAKEN') : Promise.reject(error)));
   context.log.info('a mobile was changed');
   return profileOf(context);
 }
-
-/** Another account of the project has the mobile, or has just got it. */
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('constraint' in error && error.constraint === 'users_mobile') || (error.cause !== undefined && isTaken(error.cause)));

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { applyObjects } from './objects';
+import { databaseErrorIn } from './violates';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
 
 /** Errors when two instances create the same thing at once (unique_violation, duplicate_table, duplicate_object, serialization_failure). */
@@ -41,8 +42,7 @@ export async function whileBooting<Result>(pool: Pool, work: () => Promise<Resul
   }
 }
 
-const lockRefused = (error: unknown): boolean =>
-  error instanceof Error && ((error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE) || lockRefused(error.cause));
+const lockRefused = (error: unknown): boolean => databaseErrorIn(error)?.code === LOCK_NOT_AVAILABLE;
 
 /**
  * Runs migrations on a connection of their own, all of them or none, and then the SQL files beside the rooms, without the pool's statement

@@ -30,6 +30,10 @@ export async function voidCodes(database: Database, orderId: number, unitNos: re
 
 type CodeRow = typeof verificationCodes.$inferSelect;
 
+/** The code that opens a unit, or the whole order for null; null once it is void. */
+export const codeOfUnit = (codes: readonly Pick<CodeRow, 'code' | 'unitNo' | 'status'>[], unitNo: number | null): string | null =>
+  codes.find((code) => code.unitNo === unitNo && code.status !== 'void')?.code ?? null;
+
 /**
  * Locks the codes that a guest shows and their orders, always in the same order, until the transaction ends, so that two counters can't
  * deadlock. NOT_FOUND when a code was never issued; NOT_ALLOWED when one was used or refunded.

@@ -8,6 +8,7 @@ import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import { currentOwnOrder } from '@/server/trade/current-order';
 import { basicOf } from '@/server/trade/order-view';
+import { codeOfUnit } from '@/server/trade/order/codes';
 import { findOwnOrder } from '@/server/trade/order/find';
 import type { OrderRow } from '@/server/trade/order/move';
 import { verificationCodes } from '@/server/trade/order/tables';
@@ -51,7 +52,7 @@ function partShown(part: BookedPart, { order, units, codes, now }: Standing): Co
     units: own.map(({ unitNo, status }) => ({
       unitNo,
       status,
-      code: codes.find((code) => code.unitNo === unitNo && code.status !== 'void')?.code ?? null,
+      code: codeOfUnit(codes, unitNo),
     })),
   };
 }

@@ -7,6 +7,7 @@ import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { currentOwnOrder } from '@/server/trade/current-order';
 import { basicOf } from '@/server/trade/order-view';
+import { codeOfUnit } from '@/server/trade/order/codes';
 import type { OrderRow } from '@/server/trade/order/move';
 import { verificationCodes } from '@/server/trade/order/tables';
 import { unitsOf } from '@/server/trade/order/units';
@@ -32,7 +33,7 @@ async function unitsShown({ database }: Context<'user'>, orderId: number): Promi
       unitNo,
       price: priceFen,
       status,
-      code: codes.find((code) => code.unitNo === unitNo && code.status !== 'void')?.code ?? null,
+      code: codeOfUnit(codes, unitNo),
       usedTime: use?.usedAt.getTime() ?? null,
       usedShopName: use?.shopName ?? null,
     };

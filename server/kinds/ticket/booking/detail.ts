@@ -7,11 +7,11 @@ import { maskMobile } from '@/lib/kernel/mobile';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { basicOf } from '@/server/trade/order-view';
-import { findOwnOrder } from '@/server/trade/order/find';
+import { currentOwnOrder } from '@/server/trade/current-order';
+import { codeOfUnit } from '@/server/trade/order/codes';
 import type { OrderRow } from '@/server/trade/order/move';
 import { verificationCodes } from '@/server/trade/order/tables';
 import { unitsOf } from '@/server/trade/order/units';
-import { settleByAsking } from '@/server/trade/payment/poll';
 import { ticketBookings, ticketVisitors } from '../tables';
 import { isChangeable } from './change-date';
 import { entryOf } from './entry';
@@ -32,8 +32,7 @@ async function ticketsOf(
     database.select().from(ticketVisitors).where(eq(ticketVisitors.orderId, booking.orderId)),
     database.select().from(verificationCodes).where(eq(verificationCodes.orderId, booking.orderId)).orderBy(asc(verificationCodes.unitNo)),
   ]);
-  const codeOf = (unitNo: number | null): string | null =>
-    codes.find((code) => code.unitNo === unitNo && code.status !== 'void')?.code ?? null;
+  const codeOf = (unitNo: number | null): string | null => codeOfUnit(codes, unitNo);
   const visitorOf = (unitNo: number) => visitorShown(visitors.find((visitor) => visitor.unitNo === unitNo));
   return {
     tickets: units.flatMap(({ unitNo, lineNo, priceFen, status }) => {
@@ -75,8 +74,7 @@ async function shownOf(context: Context<'user'>, order: OrderRow, booking: Booki
 
 /** Tickets as they were booked, with their order and entry codes. */
 export async function ticketDetail(context: Context<'user'>, orderNo: string): Promise<TicketDetail> {
-  const found = await findOwnOrder(context, orderNo, 'ticket');
-  const order = (await settleByAsking(context, found)) ? await findOwnOrder(context, orderNo, 'ticket') : found;
+  const order = await currentOwnOrder(context, orderNo, 'ticket');
   const [booking] = await context.database.select().from(ticketBookings).where(eq(ticketBookings.orderId, order.id));
   if (!booking) return refuse('ORDER_NOT_FOUND');
   return { order: await basicOf(context, order), ticket: await shownOf(context, order, booking) };

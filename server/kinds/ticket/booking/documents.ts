@@ -3,6 +3,7 @@ import type { DocumentType } from '@/lib/domain/identity';
 import type { Day } from '@/lib/kernel/day';
 import { refuseByRule } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
+import { violates } from '@/server/platform/database/violates';
 import type { Sealing } from '@/server/platform/sealed';
 import { ticketDocumentDays } from '../tables';
 
@@ -31,11 +32,5 @@ export async function requireFreeDocuments(database: Database, placeId: number, 
   if (whose) refuseByRule('ticketRefusal', 'documentTaken', { name: whose.name, day });
 }
 
-/** PostgreSQL's unique_violation. */
-const isUniqueViolation = (error: unknown): boolean => error instanceof Object && 'code' in error && error.code === '23505';
-
 /** Whether another order was faster with one of the documents. */
-export function isDocumentTaken(error: unknown): boolean {
-  if (isUniqueViolation(error) && error instanceof Object && 'table' in error) return error.table === 'ticket_document_days';
-  return error instanceof Error && error.cause !== undefined && isDocumentTaken(error.cause);
-}
+export const isDocumentTaken = (error: unknown): boolean => violates(error, 'ticket_document_days_place_id_day_document_hash_pk');
