@@ -55,11 +55,11 @@ const layers = {
   kernel: [],
   // One row a kind of goods, data only.
   kinds: ['kernel', 'routing'],
-  domain: ['kernel', 'kinds'],
+  domain: ['kernel', 'kinds', 'i18n'],
   contract: pure,
   theme: ['kernel'],
   i18n: ['kernel'],
-  content: ['kernel', 'domain'],
+  content: ['kernel', 'domain', 'i18n'],
   channel: ['kernel', 'theme'],
   routing: ['kernel', 'channel'],
   session: ['kernel'],
@@ -128,6 +128,11 @@ const zod = { group: ['zod', 'zod/*'], message: 'Not carried by the edge and the
 const door = 'What a browser stores may be forbidden or full: go through lib/kernel/shelf.';
 const stored = ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore'];
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+const language = {
+  selector: ':matches(BinaryExpression[operator=/^[!=]==?$/] > Literal, SwitchCase > Literal)[value=/^(?:en|zh-CN)$/]',
+  message: 'What differs between languages is a field of lib/i18n/grammar.',
+};
 
 export default tseslint.config(
   {
@@ -198,6 +203,11 @@ export default tseslint.config(
   { files: ['components/ui/**'], rules: restrict(ky, fastify) },
   { files: ['lib/gateway/**'], rules: restrict(reactVant, fastify) },
   {
+    files: ['{app,components,lib,stores,server}/**/*.{ts,tsx}'],
+    ignores: ['lib/i18n/grammar/**', 'server/front/preview-entrance.ts'],
+    rules: { 'no-restricted-syntax': ['error', language] },
+  },
+  {
     // What a page may load, the build works out for each page anew.
     files: ['{app,components}/**/*.{ts,tsx}'],
     ignores: ['components/shell/storefront-client.ts'],
@@ -208,6 +218,7 @@ export default tseslint.config(
           selector: ":matches(ImportExpression, ImportDeclaration[importKind='value'])[source.value='@/lib/contract/contract']",
           message: 'The storefront has all of the contract; a page without one asks by createDomainGateway.',
         },
+        language,
       ],
     },
   },

@@ -1,3 +1,4 @@
+import { grammarOf } from '@/lib/i18n/grammar/grammar';
 import { enumerated } from '@/lib/i18n/enumerated';
 import type { Words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';
@@ -29,7 +30,7 @@ export function goodsTerms(
         fee,
         ...(freeAbove === null || isFree ? [] : [word('freeAbove', { amount: priceTag(freeAbove) })]),
         ...(far ? [word('farFee', { areas: enumerated(locale, far.areaNames), surcharge: priceTag(far.surcharge) })] : []),
-      ].join(locale === 'en' ? '. ' : '；'),
+      ].join(grammarOf(locale).semicolon),
     },
     {
       title: word('termArea'),

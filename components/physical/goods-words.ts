@@ -1,3 +1,4 @@
+import { grammarOf } from '@/lib/i18n/grammar/grammar';
 import type { AfterSaleEvent, AfterSaleReason, AfterSaleStatus, AfterSaleType } from '@/lib/domain/after-sale';
 import type { ParcelStatus } from '@/lib/domain/parcel';
 import type { WordKey } from '@/lib/i18n/messages';
@@ -70,5 +71,5 @@ const MANY = 10_000;
 export function soldText(count: number, word: Words<'physical'>, locale: Locale): string {
   if (count < MANY) return word('sold', { count: String(count) });
   const thousands = Math.floor(count / 1000);
-  return word('sold', { count: locale === 'en' ? `${thousands}k+` : `${thousands / 10}万+` });
+  return word('sold', { count: grammarOf(locale).manyOf(thousands) });
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { aboutUnlisted, type UnlistedPage } from '@/components/shell/unlisted';
 import { defaultChannel } from '@/lib/channel/lookup';
+import { localeNamed } from '@/lib/kernel/locale';
 
 type Props = Readonly<{ searchParams: Promise<Record<string, string | string[] | undefined>> }>;
 
@@ -8,6 +9,6 @@ type Props = Readonly<{ searchParams: Promise<Record<string, string | string[] |
 export const previewMetadata =
   (page: UnlistedPage) =>
   async ({ searchParams }: Props): Promise<Metadata> => {
-    const locale = (await searchParams).locale === 'en' ? 'en' : 'zh-CN';
+    const locale = localeNamed((await searchParams).locale);
     return { ...aboutUnlisted({ ...defaultChannel, locale }, page), robots: { index: false, follow: false } };
   };

@@ -1,3 +1,4 @@
+import { grammarOf } from '@/lib/i18n/grammar/grammar';
 import { Screen } from '@/components/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
@@ -5,7 +6,7 @@ import { channelByCode, channelBySlug, defaultChannel } from '@/lib/channel/look
 import { channels } from '@/lib/channel/registry';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';
-import type { Locale } from '@/lib/kernel/locale';
+import { DEFAULT_LOCALE, type Locale, locales } from '@/lib/kernel/locale';
 import { isPublished } from '@/lib/routing/published';
 import { href } from '@/lib/routing/href';
 import { routes } from '@/lib/routing/routes';
@@ -31,7 +32,11 @@ interface PreviewProps {
 export function PreviewScreen({ locale, channel, at, demo }: PreviewProps) {
   const word = words(locale, 'preview');
   const first = (channel && (channelByCode(channel) ?? channelBySlug(channel))) || defaultChannel;
-  const other = href('', '/preview', { locale: locale === 'en' ? undefined : 'en', channel: first.code, at: at?.toString() });
+  const other = href('', '/preview', {
+    locale: locales.find((one) => one !== locale && one !== DEFAULT_LOCALE),
+    channel: first.code,
+    at: at?.toString(),
+  });
   const language = <LanguageLink href={other}>{word('otherLanguage')}</LanguageLink>;
   return (
     <div lang={locale} className={styles.ground}>
@@ -78,7 +83,7 @@ function mapChannel(channel: Channel, locale: Locale): MapChannel {
     ...(loginForm === 'second' ? [word('second')] : []),
     ...(agreementTick ? [word('tick')] : []),
     ...(wechatAuthorization ? [word('wechat')] : []),
-    ...(channel.locale === 'en' ? ['English'] : []),
+    ...(channel.locale === DEFAULT_LOCALE ? [] : [grammarOf(channel.locale).name]),
   ];
   return { code, name, projectId, theme, tags };
 }

@@ -1,11 +1,11 @@
-import { holidaysInEnglish } from '@/lib/i18n/holidays';
+import { english as grammar } from '@/lib/i18n/grammar/en';
 import { addresses, roads } from './roads';
 
 /** English translations of the demo shop's texts, by the text itself; places are in `place-names.ts`. */
 export const english: Readonly<Record<string, string>> = {
   ...roads,
   ...addresses,
-  ...holidaysInEnglish,
+  ...grammar.holidays,
 
   // Adverts: banners, categories, notices, offers.
   周末就出发: 'Off for the weekend',

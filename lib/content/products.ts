@@ -1,3 +1,4 @@
+import { grammarOf } from '@/lib/i18n/grammar/grammar';
 import * as z from 'zod/mini';
 import { refundArrivesIn } from '@/lib/domain/refund';
 import type { Locale } from '@/lib/kernel/locale';
@@ -41,7 +42,7 @@ const file = z.strictObject({ company: words, products: z.record(z.string(), pro
 const { company, products } = file.parse(rows);
 
 /** 12800 → '128元', '¥128'; 20000000 → '200,000元', '¥200,000'. */
-export const moneyText = (locale: Locale, value: Fen): string => (locale === 'en' ? `¥${saidYuan(value)}` : `${saidYuan(value)}元`);
+export const moneyText = (locale: Locale, value: Fen): string => grammarOf(locale).money(saidYuan(value));
 const quoted = (locale: Locale, key: string, value: number): [string, string] => {
   if (key.endsWith('Fen')) return [key.slice(0, -'Fen'.length), moneyText(locale, value)];
   return [key, key.endsWith('Rate') ? `${priceTag(value)}%` : String(value)];
@@ -53,7 +54,7 @@ export const companyFacts = (locale: Locale): TextFacts => ({ company: company[l
 /** How long a refund takes to arrive, in every text that isn't an agreement: those say it in their own, versioned words. */
 export const refundFacts = (locale: Locale): TextFacts => {
   const { from, to } = refundArrivesIn;
-  return { refundArrival: locale === 'en' ? `${from} to ${to} working days` : `${from} 至 ${to} 个工作日` };
+  return { refundArrival: grammarOf(locale).workingDays(from, to) };
 };
 
 /** The figures of a product, for calculations. Throws for an unknown product. */

@@ -1,3 +1,4 @@
+import { grammarOf } from '@/lib/i18n/grammar/grammar';
 import type { Locale } from '@/lib/kernel/locale';
 import { AREA_LEVELS } from './consignee';
 
@@ -24,9 +25,9 @@ const isNoCity = (name: string): boolean => NO_CITY.written.test(name) || name =
 /** '上海市浦东新区…', 'Pudong New Area, Shanghai': a municipality is its own city, and is named only once. */
 export function areaText(path: readonly string[], locale: Locale, between = ''): string {
   const said = path.filter((name, level) => name !== path[level - 1] && !isNoCity(name));
-  return locale === 'en' ? [...said].reverse().join(', ') : said.join(between);
+  return grammarOf(locale).area(said, between);
 }
 
 /** A whole address on one line: '浙江省杭州市西湖区 古墩路1号'. What its owner typed is left as it is. */
 export const addressText = (path: readonly string[], line: string, locale: Locale): string =>
-  locale === 'en' ? `${line}, ${areaText(path, locale)}` : `${areaText(path, locale)} ${line}`;
+  grammarOf(locale).address(areaText(path, locale), line);

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { holidaysInEnglish } from '@/lib/i18n/holidays';
+import { english as grammar } from '@/lib/i18n/grammar/en';
 import type { CouponName } from '@/lib/content/coupon-names';
 import { chinaAreas } from '@/server/reference/areas';
 import { inTransaction, insertRows } from '@/server/reference/database';
@@ -40,7 +40,7 @@ export async function fillReference(run: ReferenceRun, { couponIdOf, english = {
   await once(pool, 'lists', (client) => insertLists(client, shopLists));
   for (const { kind, lists = {} } of kindParts) await once(pool, `lists.${kind}`, (client) => insertLists(client, lists));
   await inTransaction(pool, (client) => createNamedTemplates(client, couponIdOf));
-  const own = [shopListsEnglish, holidaysInEnglish, couponFileEnglish, ...kindParts.map((part) => part.english?.() ?? {})];
+  const own = [shopListsEnglish, grammar.holidays, couponFileEnglish, ...kindParts.map((part) => part.english?.() ?? {})];
   await seedTranslations({ pool, root }, Object.assign({}, english, ...own) as Record<string, string>);
 }
 

@@ -1,3 +1,4 @@
+import { enumerated } from '@/lib/i18n/enumerated';
 import { messages } from '@/lib/i18n/messages';
 import { words } from '@/lib/i18n/words';
 import { stampOf } from '@/lib/kernel/day';
@@ -26,7 +27,7 @@ function valueText(locale: Locale, field: string, value: ExportedRow[string]): s
   if (typeof value === 'boolean') return word(value ? 'yes' : 'no');
   if (value instanceof Date) return stampOf(value.getTime());
   if (typeof value === 'number') return field.endsWith('Fen') ? word('money', { amount: toYuan(value) }) : String(value);
-  return typeof value === 'string' ? value : value.join(locale === 'en' ? ', ' : '、');
+  return typeof value === 'string' ? value : enumerated(locale, value);
 }
 
 const rowOf = (locale: Locale, row: ExportedRow): string =>

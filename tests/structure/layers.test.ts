@@ -57,6 +57,18 @@ const planted: Planted[] = [
     code: "export const contract = () => import('@/lib/contract/contract');\n",
     rule: 'no-restricted-syntax',
   },
+  {
+    what: 'a language compared outside of the grammar',
+    path: 'lib/i18n/planted.ts',
+    code: "export const joined = (locale: string) => (locale === 'en' ? ', ' : '、');\n",
+    rule: 'no-restricted-syntax',
+  },
+  {
+    what: 'a language compared in a page',
+    path: 'components/hotel/planted.tsx',
+    code: "export const isEnglish = (locale: string) => 'zh-CN' !== locale;\n",
+    rule: 'no-restricted-syntax',
+  },
   { what: 'React on the server', path: 'server/planted.ts', code: take('react'), rule: LIBRARIES },
   { what: 'the database in a page', path: 'app/planted.tsx', code: take('pg'), rule: LIBRARIES },
   { what: 'the middleware sees the contract', path: 'middleware.ts', code: take('@/lib/contract/contract'), rule: LIBRARIES },

@@ -1,3 +1,4 @@
+import { localeNamed } from '@/lib/kernel/locale';
 import { notFound } from 'next/navigation';
 import { PreviewScreen } from '@/components/preview/preview-screen';
 import { isVisitorAdmitted } from '@/components/preview/is-admitted';
@@ -13,7 +14,7 @@ export default async function PreviewPage({ searchParams }: Props) {
   if (!(await isVisitorAdmitted())) notFound();
   return (
     <PreviewScreen
-      locale={locale === 'en' ? 'en' : 'zh-CN'}
+      locale={localeNamed(locale)}
       channel={typeof channel === 'string' ? channel : undefined}
       at={momentAsked(at)}
       demo={process.env.YUEXIANG_MODE !== 'production'}

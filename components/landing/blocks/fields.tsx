@@ -1,3 +1,4 @@
+import { grammarOf } from '@/lib/i18n/grammar/grammar';
 import { ORDER_FORM } from '@/components/landing/order-form';
 import type { CardView } from '@/components/landing/card-view';
 import type { Block, BlockOf } from '@/lib/content/card/blocks';
@@ -25,7 +26,7 @@ export function Agreements({ block: { text }, view: { agreements, channel, local
             form={ORDER_FORM}
           />
           <label htmlFor={`agree-${page}`}>{word(isSeparate ? 'agreeSeparately' : 'agree')}</label>{' '}
-          <a href={`/${channel.slug}${page}`}>{locale === 'en' ? title : `《${title}》`}</a>
+          <a href={`/${channel.slug}${page}`}>{grammarOf(locale).titled(title)}</a>
         </div>
       ))}
     </section>

@@ -1,3 +1,4 @@
+import { grammarOf } from '@/lib/i18n/grammar/grammar';
 import { and, eq, gte, inArray, isNull, max } from 'drizzle-orm';
 import type { AgreementRoute } from '@/lib/routing/routes';
 import type { Context } from '@/server/call/handle';
@@ -28,7 +29,7 @@ export const agreementsOf = (
 
 /** Chinese titles stand in marks of their own with nothing between them. */
 const inOne = ({ channel: { locale } }: Pick<Asking, 'channel'>, texts: readonly ToSign[]): string =>
-  texts.map(({ title }) => title).join(locale === 'en' ? ', ' : '》《');
+  texts.map(({ title }) => title).join(grammarOf(locale).titlesBetween);
 
 /**
  * Ids of the caller's signatures under the texts in force in this channel, in the order of `documents`, to be stored with the order or

@@ -1,3 +1,4 @@
+import { localeNamed } from '@/lib/kernel/locale';
 import { notFound } from 'next/navigation';
 import { CardDraftScreen } from '@/components/preview/card/card-draft-screen';
 import { isVisitorAdmitted } from '@/components/preview/is-admitted';
@@ -10,5 +11,5 @@ type Props = Readonly<{ searchParams: Promise<Record<string, string | string[] |
 export default async function CardPreviewPage({ searchParams }: Props) {
   const { locale } = await searchParams;
   if (!(await isVisitorAdmitted())) notFound();
-  return <CardDraftScreen locale={locale === 'en' ? 'en' : 'zh-CN'} />;
+  return <CardDraftScreen locale={localeNamed(locale)} />;
 }

@@ -1,3 +1,4 @@
+import { localeNamed } from '@/lib/kernel/locale';
 import { notFound } from 'next/navigation';
 import { CounterScreen } from '@/components/preview/counter/counter-screen';
 import { isVisitorAdmitted } from '@/components/preview/is-admitted';
@@ -10,5 +11,5 @@ type Props = Readonly<{ searchParams: Promise<Record<string, string | string[] |
 export default async function CounterPage({ searchParams }: Props) {
   const { locale } = await searchParams;
   if (!(await isVisitorAdmitted())) notFound();
-  return <CounterScreen locale={locale === 'en' ? 'en' : 'zh-CN'} isDemo={process.env.YUEXIANG_MODE !== 'production'} />;
+  return <CounterScreen locale={localeNamed(locale)} isDemo={process.env.YUEXIANG_MODE !== 'production'} />;
 }

@@ -1,3 +1,4 @@
+import { localeNamed } from '@/lib/kernel/locale';
 import { notFound } from 'next/navigation';
 import { ActivityPreview, ActivityPreviewScreen } from '@/components/preview/activity/activity-preview-screen';
 import { isVisitorAdmitted } from '@/components/preview/is-admitted';
@@ -19,5 +20,5 @@ export default async function ActivityPreviewPage({ searchParams }: Props) {
   // A signed link carries its own permission.
   if (serialNumber && preview) return <ActivityPreview channel={channel} asked={{ serialNumber, preview }} mayList={mayList} />;
   if (!mayList) notFound();
-  return <ActivityPreviewScreen locale={text('locale') === 'en' ? 'en' : 'zh-CN'} channel={channel} at={momentAsked(asked.at)} />;
+  return <ActivityPreviewScreen locale={localeNamed(text('locale'))} channel={channel} at={momentAsked(asked.at)} />;
 }
