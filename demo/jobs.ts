@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '@/lib/kernel/durations';
 import type { Job } from '@/server/call/scheduler';
 import type { Environment } from '@/server/platform/environment';
 import { demoParts } from './kinds/parts';
@@ -6,9 +7,6 @@ import { sandboxPartnerNonces } from './partners/tables';
 import { demoCodeJob } from './shop/demo-codes';
 import { demoInvoiceJob } from './shop/demo-invoices';
 import { smsInbox } from './sms/tables';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const sweep: Job = {
   name: 'demo.sweep',

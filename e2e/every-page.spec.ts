@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { channelBySlug } from '@/lib/channel/lookup';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 import { routeAt } from '@/lib/routing/access';
 import { type Address, becomeDemo, everyAddress, fewAlike } from './every-address';
@@ -10,7 +11,6 @@ import { enlargeText, overlaps, sidewaysScroll, smallTargets } from './screen-ch
 import { settled } from './settled';
 import { violations } from './violations';
 
-const MINUTE_MS = 60_000;
 /** Added to the timeout for each page, because the map grows. */
 const A_PAGE_MS = 8_000;
 const NARROW = 320;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import type { RouteName } from '@/lib/routing/routes';
 import { checkScript, promisedIn } from '@/scripts/browsers/shipped';
 import { type Address, becomeDemo, everyAddress, walked } from './every-address';
@@ -7,7 +8,6 @@ import { inTabs } from './in-tabs';
 import { becomeOldPhone, readStylesAsOldPhone } from './old-phone';
 import { settled } from './settled';
 
-const MINUTE_MS = 60_000;
 const A_PAGE_MS = 4_000;
 /** These were the error page on iOS 15. */
 const failedOnce: ReadonlySet<string> = new Set<RouteName>([

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { demoNewHotelId } from '@/demo/base/fixtures';
+import { WEEK_MS } from '@/lib/kernel/durations';
 import { expect, test } from './fixtures';
 import { inDays } from './shop-clock';
 import { spokenIn } from './spoken';
@@ -27,8 +28,6 @@ test('two tabs of one browser keep to their own dates, and a third begins with t
     await expect(nightsOf(tab, shown(day))).toBeVisible();
   }
 });
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** A phone whose clock is wrong, counting on; `isOld` for a browser that can't read when a document was sent. */
 const setClock = (page: Page, off: number, isOld: boolean) =>

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import sharp from 'sharp';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import { ask, atOnce, codeOf, from, postJson } from './ask';
 import { logInMany } from './buyers';
 import { atMost, type Context, type Part, type Row } from './part';
 import { root } from '../processes';
 import { besiege, type Shop } from './shop';
 
-const MINUTE_MS = 60_000;
 const MINUTES_A_DAY = 1440;
 const GB = 1e9;
 /** A visitor's whole day of clicking is a few hundred kB, and a hundred visitors may share an address. */

@@ -3,11 +3,11 @@ import { Picture } from '@/components/ui/base/picture';
 import { stateOf } from '@/lib/domain/activity/template';
 import { momentLabel } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { useActivity } from './activity-context';
 import styles from './activity-hero.module.css';
 import type { ActivityHead } from './activity-types';
 
-const DAY_MS = 86_400_000;
 /** An end that is months away is no reason to hurry: such an activity shows that it goes on, without a countdown. */
 const COUNTED_MS = 30 * DAY_MS;
 const LASTING_MS = 365 * DAY_MS;

@@ -5,10 +5,10 @@ import { AroundActivity } from '@/components/activity/activity-context';
 import { DrawnBlock } from '@/components/activity/blocks/block';
 import { Seckill } from '@/components/activity/seckill/seckill';
 import { useWords } from '@/lib/i18n/use-words';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { Exhibit } from './exhibit';
 import { sampleBlocks, sampleRounds } from './sample-activity';
 
-const DAY_MS = 86_400_000;
 const clock = () => Date.now();
 const tell = () => undefined;
 

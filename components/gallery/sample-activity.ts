@@ -1,7 +1,7 @@
 import type { ActivityBlock, ActivityPackage, ActivityProduct, SeckillRound } from '@/components/activity/activity-types';
 import type { Words } from '@/lib/i18n/words';
+import { HOUR_MS } from '@/lib/kernel/durations';
 
-const HOUR_MS = 3_600_000;
 const LINK = 'index';
 
 const productsOf = (word: Words<'gallery'>): ActivityProduct[] =>

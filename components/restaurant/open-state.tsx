@@ -6,10 +6,9 @@ import { openState, type OpeningHours } from '@/lib/domain/opening-hours';
 import { weekdayName } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { dayOf, stampOf } from '@/lib/kernel/day';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import { onReading, serverNow } from '@/lib/kernel/shop-clock';
 import styles from './open-state.module.css';
-
-const MINUTE_MS = 60_000;
 
 /**
  * The shop's clock, updated each minute, epoch ms. Undefined until hydration, because the page was rendered earlier and for everybody.

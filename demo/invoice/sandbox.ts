@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, lt, lte } from 'drizzle-orm';
 import { dayOf } from '@/lib/kernel/day';
+import { SECOND_MS } from '@/lib/kernel/durations';
 import type { Database } from '@/server/platform/database/connection';
 import type { EmailPort } from '@/server/platform/ports/email';
 import type { InvoiceOutcome, InvoicePort } from '@/server/platform/ports/invoice';
 import { invoices } from '@/server/invoice/tables';
 import { emailInbox, sandboxInvoices } from '@/demo/invoice/tables';
 
-const SECOND_MS = 1000;
 const USUAL_MS = 3 * SECOND_MS;
 /** For titles with 慢 or 久, so that the waiting states can be seen. */
 const SLOW_MS = 30 * SECOND_MS;

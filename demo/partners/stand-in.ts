@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Partner } from '@/lib/domain/partner';
+import { DAY_MS } from '@/lib/kernel/durations';
 import type { PartnerAnswer, PartnerEquity } from '@/server/platform/ports/partner';
 import type { Transport } from '@/server/partner/caller';
 import { answerSignature, verifiedCall } from '@/server/partner/signature';
@@ -20,7 +21,6 @@ import { equitiesOf } from './equities';
 import { isMember, openMembership, tieAccount } from './member';
 import type { sandboxPartnerOrders } from './tables';
 
-const DAY_MS = 86_400_000;
 const NONCE_MS = 10 * 60_000;
 
 class No extends Error {}

@@ -3,6 +3,7 @@ import type { Channel } from '@/lib/channel/channel';
 import { channels } from '@/lib/channel/registry';
 import type { ExchangeSample } from '@/lib/domain/exchange';
 import { demoMobiles } from '@/lib/kernel/demo';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { isOfPerson, lockPerson } from '@/server/account/person';
 import { userOfMobile } from '@/server/account/user';
 import type { Job } from '@/server/call/scheduler';
@@ -18,7 +19,6 @@ import { exchangeGifts } from '@/server/compose/exchange-gifts';
 
 type Making = Pick<Services, 'database' | 'sealing' | 'now' | 'kinds'>;
 
-const DAY_MS = 86_400_000;
 const coffees = { gift: 'couponPackage', giftId: String(demoPackages.coffees) } as const;
 const savings = { gift: 'couponPackage', giftId: String(demoPackages.savings) } as const;
 const meal = { gift: 'coupon', giftId: String(templateIdOf('food50')) } as const;

@@ -3,6 +3,7 @@ import type { Channel } from '@/lib/channel/channel';
 import { channels } from '@/lib/channel/registry';
 import type { InvoiceForm, InvoiceTitle } from '@/lib/domain/invoice';
 import { demoMobiles } from '@/lib/kernel/demo';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { userOfMobile } from '@/server/account/user';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
@@ -18,7 +19,6 @@ import { orders } from '@/server/trade/order/tables';
 
 type Making = Pick<Services, 'database' | 'now' | 'email'>;
 
-const DAY_MS = 86_400_000;
 const rest = { taxNo: '', address: '', phone: '', bankName: '', bankAccount: '' };
 const person: InvoiceTitle = { titleKind: 'personal', name: '张三', ...rest };
 const company: InvoiceTitle = {

@@ -1,4 +1,5 @@
 import type { NotificationTopic } from '@/lib/domain/notification';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { insertRows, type Row, settleIds } from '@/server/reference/database';
 import { once } from '@/server/reference/progress';
 import type { SeedRun } from '@/demo/kinds/seed-part';
@@ -10,8 +11,6 @@ type Notice = Readonly<{
   title: readonly [chinese: string, english: string];
   text: readonly [chinese: string, english: string];
 }>;
-
-const DAY_MS = 86_400_000;
 
 const notices: readonly Notice[] = [
   {

@@ -1,11 +1,8 @@
 import { nextStatus, type OrderStatus } from '@/lib/domain/order';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/kernel/durations';
 import type { OrderEvent } from '@/lib/kinds/kind-row';
 import { type GoodsKind, kinds } from '@/lib/kinds/registry';
 import type { Life, Move } from '@/demo/kinds/demo-orders';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** An event of a demo order; `ago` in ms before now. `onlySome`: kinds without this event leave it out. */
 type Happened = Readonly<{

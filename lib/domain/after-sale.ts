@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/kernel/durations';
 import type { Fen } from '@/lib/kernel/money';
 import type { OrderStatus } from './order';
 
@@ -53,8 +54,6 @@ export const isAfterSaleOpen = (status: AfterSaleStatus): boolean => status !== 
 
 /** Whose turn it is, how long they have (ms), and which event follows by itself when they let the time pass. */
 export type AfterSaleTurn = Readonly<{ whose: 'shop' | 'buyer'; ms: number; then: AfterSaleEvent }>;
-
-const DAY_MS = 86_400_000;
 
 /**
  * A shop that doesn't answer has agreed; one that doesn't check returned goods has received them. Undefined while the bank is working, and

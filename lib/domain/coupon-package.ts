@@ -1,9 +1,8 @@
+import { DAY_MS } from '@/lib/kernel/durations';
 import type { Fen } from '@/lib/kernel/money';
 import type { RefundQuote } from './refund';
 import { shares } from './tender';
 import { mostUnits } from './unit';
-
-const DAY_MS = 86_400_000;
 
 export const packageRefundKinds = ['unused', 'untouched', 'none', 'proRata'] as const;
 

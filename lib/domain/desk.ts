@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@/lib/kernel/durations';
+
 /**
  * Who does a shop's part of its orders. `staff`: people at the counter. `instant`: nobody has to, because the shop has allotted what is
  * sold. `http`: the shop's own system, for which there is no adapter yet, so tables refuse it. `sandbox`: the demo; elsewhere as `staff`.
@@ -7,7 +9,6 @@ export const desks = ['staff', 'instant', 'http', 'sandbox'] as const;
 /** How long a shop may take to confirm a paid order unless its row says otherwise (minutes). */
 export const CONFIRM_WITHIN_MINUTES = 120;
 
-const MINUTE_MS = 60_000;
 /** A shop that has not confirmed for so long is chased; none is refused for its silence before (ms). */
 const CHASED_AFTER_MS = 30 * MINUTE_MS;
 

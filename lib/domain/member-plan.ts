@@ -1,4 +1,5 @@
 import { dayOf, instantOf } from '@/lib/kernel/day';
+import { DAY_MS } from '@/lib/kernel/durations';
 import type { Fen } from '@/lib/kernel/money';
 import { monthsLater } from './coupon-schedule';
 import type { RefundQuote } from './refund';
@@ -7,8 +8,6 @@ import type { RefundQuote } from './refund';
 export const memberPlans = ['month', 'quarter', 'year'] as const;
 export type MemberPlan = (typeof memberPlans)[number];
 export const planMonths: Readonly<Record<MemberPlan, number>> = { month: 1, quarter: 3, year: 12 };
-
-const DAY_MS = 86_400_000;
 
 /** The part of a membership that one order pays for; instants in epoch ms, `endsAt` exclusive. */
 export type Period = Readonly<{ plan: MemberPlan; beginsAt: number; endsAt: number }>;

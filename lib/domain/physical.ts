@@ -1,15 +1,13 @@
+import { DAY_MS, HOUR_MS } from '@/lib/kernel/durations';
+
 /** The most variants in one order, and the most pieces of each. */
 export const MOST_LINES = 10;
 export const MOST_PIECES = 50;
 
 export const LONGEST_REMARK = 100;
 
-const DAY_MS = 86_400_000;
-
 /** How long after its last parcel was sent an order counts as received, unless the buyer complains; in ms. */
 export const RECEIVED_AFTER_MS = 10 * DAY_MS;
-
-const HOUR_MS = 3_600_000;
 
 /** When an order is promised to be sent, in epoch ms. Later its buyer may give back what was not, and nobody has to agree. */
 export const dispatchBy = (paidAt: number, dispatchHours: number): number => paidAt + dispatchHours * HOUR_MS;

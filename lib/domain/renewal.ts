@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@/lib/kernel/durations';
 import type { MemberPlan } from './member-plan';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** `lapsed`: the bank refused every attempt. `closed`: the plan was given back, or was changed without signing again. */
 export const mandateStates = ['active', 'cancelled', 'lapsed', 'closed'] as const;

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
+import { DAY_MS } from './durations';
 
-const DAY_MS = 86_400_000;
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 
 /** A calendar day in the shops' time zone, 'YYYY-MM-DD' in Asia/Shanghai (no daylight saving since 1991). */

@@ -1,12 +1,11 @@
 import { betterReading, clockReading, type ClockReading, serverTimeBy } from './server-clock';
 import { tabMemory } from './tab-memory';
+import { SECOND_MS } from './durations';
 
 /** The name under which a document tells when it was sent: `Server-Timing: clock;desc="<epoch ms>"`. */
 export const CLOCK_TIMING = 'clock';
 /** How far the device is off (ms), for the tab's next document. */
 const SLOT = 'yx_clock_off';
-/** An HTTP date has no parts of a second. */
-const SECOND_MS = 1000;
 /** Between us and the browser a document may have been kept for so long, and nobody minds a clock that is off by less. */
 const DOCUMENT_MS = 2 * 3_600_000;
 /** Worth keeping for the next document. */
@@ -40,6 +39,7 @@ export function readDate(date: string | null, askedAt: number, answeredAt: numbe
   const sent = Date.parse(date ?? '');
   if (Number.isNaN(sent)) return;
   const { server, mark, trip } = clockReading(sent + SECOND_MS / 2, askedAt, answeredAt);
+  // An HTTP date has no parts of a second.
   take({ server, mark, trip: trip + SECOND_MS });
 }
 

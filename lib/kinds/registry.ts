@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import type { PlainRoute } from '@/lib/routing/routes';
 import type { InvoiceRow, KindRow, Shelf } from './kind-row';
 
-const MINUTE_MS = 60_000;
 const everyKind = ['pay', 'cancel', 'expire', 'confirm', 'complete'] as const;
 const refundable = [...everyKind, 'requestRefund', 'refund', 'rejectRefund'] as const;
 

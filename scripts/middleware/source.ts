@@ -1,7 +1,6 @@
 import type { matcherOf } from './matcher';
 
-const MARK =
-  '/** Written by scripts/write-middleware.ts from the registry and the route table: Next reads it without running it. */\n';
+const MARK = '/** Written by scripts/write-middleware.ts from the registry and the route table: Next reads it without running it. */\n';
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\')}'`;
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/kernel/durations';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
@@ -10,7 +11,6 @@ import { personMobiles, sessions, users } from './tables';
  * that time it can't have become a stranger's.
  */
 const SPEAKS_MS = 90 * 86_400_000;
-const DAY_MS = 86_400_000;
 
 type Linking = Pick<Services, 'buyerKey' | 'now'>;
 type Account = Readonly<{ id: number; mobile: string }>;

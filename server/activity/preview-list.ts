@@ -1,13 +1,12 @@
 import { asc } from 'drizzle-orm';
+import { MINUTE_MS, SECOND_MS } from '@/lib/kernel/durations';
 import type { Services } from '@/server/call/services';
 import { cardOf } from './model/head';
 import { sealPreview } from './preview-link';
 import { activities } from './tables';
 
-const MINUTE_MS = 60_000;
 /** Long enough to look at it with others (ms). */
 const LINK_MS = 120 * MINUTE_MS;
-const SECOND_MS = 1000;
 const wholeSecond = (instant: number): number => instant - (instant % SECOND_MS);
 
 /** All activities as of `at`, drafts included, each with an expiring link. Only for those who may open the preview. */

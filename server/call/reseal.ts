@@ -1,10 +1,10 @@
 import { eq, notLike } from 'drizzle-orm';
 import type { AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';
+import { HOUR_MS } from '@/lib/kernel/durations';
 import type { Database } from '@/server/platform/database/connection';
 import type { Sealing } from '@/server/platform/sealed';
 import type { Job } from './scheduler';
 
-const HOUR_MS = 3_600_000;
 /** Rows in one transaction. */
 const MOST_ROWS = 500;
 

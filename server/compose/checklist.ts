@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { eq, sql } from 'drizzle-orm';
 import { channels } from '@/lib/channel/registry';
 import { invented } from '@/lib/content/invented';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import type { Services } from '@/server/call/services';
 import { entriesOf } from '@/server/operation/dictionaries';
 import { adverts } from '@/server/operation/tables';
@@ -30,8 +31,6 @@ const toDo = {
 type Item = keyof typeof toDo;
 
 const missing = (item: Item): Missing => ({ item, toDo: toDo[item] });
-
-const MINUTE_MS = 60_000;
 
 type Read = Readonly<{ database: Services['database']; now: () => number }>;
 

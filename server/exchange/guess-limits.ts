@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import { OWN_MACHINE } from '@/server/call/address';
 import { nameOf } from '@/server/call/device';
 import type { Context } from '@/server/call/handle';
@@ -6,7 +7,6 @@ import { type Allowance, giveBack, take, type Taken } from '@/server/call/limits
 import { refuse } from '@/server/call/refusal';
 import { rateLimits } from '@/server/call/tables';
 
-const MINUTE_MS = 60_000;
 /** Wrong codes are counted from the first one; after the last one allowed, the user is locked out until the window ends. */
 const WINDOW_MS = 30 * MINUTE_MS;
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { SECOND_MS } from '@/lib/kernel/durations';
 import type { Services } from '@/server/call/services';
 import type { HotelApplication, HotelGroupAnswer } from '@/server/platform/ports/hotel-group';
 import { hotelGroups } from './groups';
@@ -9,7 +10,6 @@ import { hotelMembers } from './tables';
 
 /** A group that takes longer (ms) is asked again later; the buyer doesn't wait for it. */
 const ASK_MS = 4000;
-const SECOND_MS = 1000;
 const FIRST_WAIT_MS = 20 * SECOND_MS;
 const LONGEST_WAIT_MS = 3600 * SECOND_MS;
 

@@ -3,13 +3,12 @@ import type { Output } from '@/lib/contract/endpoint';
 import type { hotelMember } from '@/lib/contract/hotel-member';
 import type { MemberStatus, OrdersRequired } from '@/lib/domain/hotel-member';
 import { dayOf } from '@/lib/kernel/day';
+import { DAY_MS } from '@/lib/kernel/durations';
 import type { Context } from '@/server/call/handle';
 import { orders } from '@/server/trade/order/tables';
 import { hotelGroups, type HotelMembership, levelName } from './groups';
 import { personOf } from './person';
 import { hotelMemberPlaces, hotelMembers } from './tables';
-
-const DAY_MS = 86_400_000;
 
 export type MemberRow = typeof hotelMembers.$inferSelect;
 export type Standing = Output<typeof hotelMember.externalStatus>;

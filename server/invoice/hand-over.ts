@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { sellerNamed } from '@/lib/content/sellers';
+import { SECOND_MS } from '@/lib/kernel/durations';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import type { InvoiceOutcome, InvoicePort, InvoiceRequest } from '@/server/platform/ports/invoice';
@@ -12,7 +13,6 @@ import { type InvoiceRow, rewriteInvoice } from './write';
 
 export type Handing = Pick<Services, 'database' | 'now' | 'invoices' | 'invoiceFile' | 'email' | 'linkOrigin'>;
 
-const SECOND_MS = 1000;
 const LONGEST_WAIT_MS = 3600 * SECOND_MS;
 /** How long to wait while an order's refund is not settled: only then is it known what is left of it. */
 const AFTER_REFUND_MS = 60 * SECOND_MS;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { HOUR_MS } from '@/lib/kernel/durations';
 import type { Database } from '@/server/platform/database/connection';
 import type { Job } from '@/server/call/scheduler';
 import { writeEvents } from './queue';
 import { pageEvents } from './tables';
 
-const HOUR_MS = 3_600_000;
 const KEPT_DAYS = 30;
 /** Only the newest events are kept: usually 0.3 GB, at worst 4 GB. */
 const MOST_EVENTS = 1_000_000;

@@ -1,11 +1,10 @@
 import { lt } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '@/lib/kernel/durations';
 import type { Job } from '@/server/call/scheduler';
 import { rateLimits } from '@/server/call/tables';
 import { sessions } from '@/server/account/tables';
 import { imageCaptchas, smsCodes, tickets } from './tables';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** How long an ended session is kept, for questions about a login (ms). */
 const SESSION_KEPT_MS = 90 * DAY_MS;
 

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@/lib/kernel/durations';
 import { hasLoggedIn } from '@/server/account/session';
 import { type Device, nameOf } from '@/server/call/device';
 import type { CodePurpose } from '@/lib/domain/code-purpose';
@@ -17,8 +18,6 @@ import type { Allowance, Taken } from '@/server/call/limits';
 
 /** §4: 60 s until the button is enabled again. */
 export const RESEND_SECONDS = 60;
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** Messages without a captcha. */
 const unproven = (key: string, most: number): Allowance => ({ key: `sms:unproven:${key}`, most, windowMs: 10 * MINUTE_MS });

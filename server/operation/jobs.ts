@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { inArray, or, sql } from 'drizzle-orm';
+import { HOUR_MS } from '@/lib/kernel/durations';
 import type { Services } from '@/server/call/services';
 import type { Job } from '@/server/call/scheduler';
 import type { UploadUse } from '@/server/platform/ports/upload-use';
 import { uploads } from './tables';
 import { UPLOAD_NAME, UPLOADS } from './upload';
 
-const HOUR_MS = 3_600_000;
 /** How long an upload may wait for its form to be sent (ms). */
 const WAITS_MS = 24 * HOUR_MS;
 const PORTION = 1000;

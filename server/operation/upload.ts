@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Input } from '@/lib/contract/endpoint';
 import type { operation } from '@/lib/contract/operation';
+import { DAY_MS } from '@/lib/kernel/durations';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { takeFromAddress } from '@/server/login/address';
@@ -15,7 +16,6 @@ type Purpose = Input<typeof operation.upload>['purpose'];
 const MOST_BYTES = 5 * 1024 * 1024;
 /** A small file may decode to gigabytes. */
 const MOST_PIXELS = 50_000_000;
-const DAY_MS = 86_400_000;
 /** Uploads a day: by one account, from one address with all its accounts, and in total. */
 const daily = {
   account: { most: 20, windowMs: DAY_MS },

@@ -1,5 +1,6 @@
 import { partner as contract } from '@/lib/contract/partner';
 import { isProductOf, type Partner } from '@/lib/domain/partner';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import { safeReturnPath } from '@/lib/kernel/url';
 import { requireSignatures } from '@/server/account/signing/require';
 import { type Context, handle, type Handler } from '@/server/call/handle';
@@ -9,8 +10,6 @@ import { portTo } from './answered';
 import { buyerName } from './buyer';
 import { textsOfCard } from './card-texts';
 import { partnerOrderOf } from './order/settle';
-
-const MINUTE_MS = 60_000;
 
 type Leaving = Readonly<{ partner: Partner; product: string; reference?: string | undefined; returnTo?: string | undefined }>;
 

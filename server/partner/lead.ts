@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { partner as contract } from '@/lib/contract/partner';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { requireSignatures } from '@/server/account/signing/require';
 import { handle } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
@@ -13,7 +14,6 @@ import { newNumber } from '@/server/trade/order/number';
 import { textsOfCard } from './card-texts';
 import { partnerLeads } from './tables';
 
-const DAY_MS = 86_400_000;
 const LEADS_A_DAY = 3;
 
 type LeadRow = typeof partnerLeads.$inferSelect;

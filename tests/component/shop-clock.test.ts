@@ -1,6 +1,6 @@
+import { WEEK_MS } from '@/lib/kernel/durations';
 import { CLOCK_TIMING } from '@/lib/kernel/shop-clock';
 
-const WEEK_MS = 7 * 86_400_000;
 const NOON = Date.parse('2026-11-28T04:00:00Z');
 
 /** `transferSize` is 0 for a document out of the browser's cache. */

@@ -1,4 +1,5 @@
 import { operation } from '@/lib/contract/operation';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import { tellUser } from '@/server/operation/notices';
 import { startGateway, type TestGateway } from './server';
 
@@ -9,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(() => gateway.pool.query('delete from notices'));
 
-const MINUTE_MS = 60_000;
 const insert = (values: Record<string, unknown>) => {
   const row = { title: '停机公告', text: '今晚维护', published_at: new Date(gateway.clock.now - MINUTE_MS), ...values };
   const names = Object.keys(row);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { eq, sql } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { portraitUse } from '@/server/account/portrait-use';
 import { users } from '@/server/account/tables';
 import { operationJobs } from '@/server/operation/jobs';
@@ -127,8 +128,6 @@ test.each([
   });
   expect([response.statusCode, response.json().code, kept().length]).toEqual([400, 'YX_400', before]);
 });
-
-const DAY_MS = 86_400_000;
 
 test('what is kept of the worst picture is bounded, and so is what an account may send in a day', async () => {
   const { token: as } = await gateway.loginAs('13500000002');

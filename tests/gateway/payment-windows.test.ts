@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import { goodsKinds, type GoodsKind, kinds } from '@/lib/kinds/registry';
 import { expireOrders } from '@/server/trade/order/expire';
 import { startShop } from './bank';
@@ -10,8 +11,6 @@ import { orderFood } from './restaurant/dining';
 import type { TestGateway } from './server';
 import { bookStay, statusOf } from './stay';
 import { bookTickets } from './ticket';
-
-const MINUTE_MS = 60_000;
 
 let shop: TestGateway;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { followGoods } from '@/server/compose/follow-goods';
 import { kindParts } from '@/server/compose/kinds';
 import { walkOn, type Walk } from '@/server/catalogue/upkeep/walk';
@@ -15,7 +16,6 @@ import { bookAndPay, startShop } from './bank';
 import type { TestGateway } from './server';
 import { bookStay } from './stay';
 
-const DAY_MS = 86_400_000;
 const START = instantOf(dayOf(Date.now()), 10);
 
 let shop: TestGateway;

@@ -3,8 +3,8 @@ import { nextRefresh } from '@/lib/domain/activity/next-refresh';
 import { areCycles, type Cycle, currentRound, roundNamed, roundsOn, roundsShown } from '@/lib/domain/activity/round';
 import { type Span, stateOf } from '@/lib/domain/activity/template';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 
-const MINUTE_MS = 60_000;
 const BASE = instantOf('2026-11-22');
 const at = (day: number, minute: number): number => BASE + (day * 1440 + minute) * MINUTE_MS;
 

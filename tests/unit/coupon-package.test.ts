@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type PackagePiece, packageQuote, packageRefundKinds, unitsQuote } from '@/lib/domain/coupon-package';
 import { dueAt, monthsLater } from '@/lib/domain/coupon-schedule';
 import { dayOf } from '@/lib/kernel/day';
+import { DAY_MS } from '@/lib/kernel/durations';
 
 const piece = fc
   .record({
@@ -76,7 +77,6 @@ test('months go on from the same day, or from the last of a shorter month', () =
   expect(dayOf(dueAt(begun, 1))).toBe('2026-12-22');
 });
 
-const DAY_MS = 86_400_000;
 const year = (now: number) => ({ paidAt: 0, endsAt: 365 * DAY_MS, now });
 const untouched: PackagePiece[] = [{ valueFen: 100, uses: 12, left: 12, expired: false }];
 const half: PackagePiece[] = [{ valueFen: 100, uses: 12, left: 6, expired: false }];

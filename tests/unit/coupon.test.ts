@@ -3,10 +3,10 @@ import { byBest, type CouponGoods, firstDayFor, fitOf, type FittedCoupon, type U
 import { type CouponRule, validityAt } from '@/lib/domain/coupon/rule';
 import { couponStateOf, expiresSoon, unusedOf } from '@/lib/domain/coupon/state';
 import { instantOf } from '@/lib/kernel/day';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { holidayOf } from '@/server/catalogue/holidays';
 
 const NOW = instantOf('2026-11-20', 10);
-const DAY_MS = 86_400_000;
 
 const rule: CouponRule = {
   goods: { kinds: [], categoryIds: [], brandIds: [], cityCodes: [], products: [], pieceFromFen: null, pieceToFen: null, mostPieces: null },

@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { HOUR_MS } from '@/lib/kernel/durations';
 import { keptPictures } from '@/server/front/share/kept-pictures';
 
 const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'pictures-')), 'share');
 afterAll(() => fs.rmSync(path.dirname(folder), { recursive: true }));
-
-const HOUR_MS = 3_600_000;
 
 test('a picture is kept for an hour, by its key alone', async () => {
   let passed = 0;

@@ -2,9 +2,9 @@ import { memberPrices, memberTerms } from '@/lib/content/member-plan';
 import { productFacts } from '@/lib/content/products';
 import { anchorOf, carriedDays, daysAfter, memberPlans, monthsAfter, planEnd, planQuote, unusedValue } from '@/lib/domain/member-plan';
 import { stampOf } from '@/lib/kernel/day';
+import { DAY_MS } from '@/lib/kernel/durations';
 
 const at = (stamp: string): number => Date.parse(`${stamp.replace(' ', 'T')}+08:00`);
-const DAY_MS = 86_400_000;
 
 test('what is sold costs what the agreements say', () => {
   expect(productFacts('memberPlan', 'zh-CN')).toMatchObject({

@@ -28,9 +28,7 @@ test.each([
 });
 
 test('every emoji that a picture places has its file, and each folder of copied files has its licence', () => {
-  const scenes = readdirSync(inProject('pictures', 'scenes')).map((name) =>
-    readFileSync(inProject('pictures', 'scenes', name), 'utf8'),
-  );
+  const scenes = readdirSync(inProject('pictures', 'scenes')).map((name) => readFileSync(inProject('pictures', 'scenes', name), 'utf8'));
   const own = [...scenes.join('').matchAll(/: '([0-9a-f]{4,5}(?:-[0-9a-f]+)*)'/g)].map(([, name = '']) => name);
   expect(own).toContain('1f4a1');
   const missing = [...Object.values(emoji), ...own].filter((name) => !existsSync(inProject('pictures', 'emoji', `${name}.webp`)));

@@ -1,7 +1,7 @@
 import { memberPlans } from '@/lib/domain/member-plan';
 import { deductionDue, graceEnd, nextRenewalStep, NOTICE_DAYS, type Renewal } from '@/lib/domain/renewal';
+import { DAY_MS } from '@/lib/kernel/durations';
 
-const DAY_MS = 86_400_000;
 const END = Date.parse('2027-01-22T12:00:00+08:00');
 const terms = { retries: 3, graceDays: 7 };
 const fresh = (plan: Renewal['plan'] = 'month'): Renewal => ({ plan, periodEndsAt: END, reminded: [], refusedAt: [] });

@@ -2,11 +2,11 @@ import { Countdown } from '@/components/ui/base/countdown';
 import { fullDay } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { dayOf } from '@/lib/kernel/day';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { useActivity } from '../activity-context';
 import type { BlockOf } from '../activity-types';
 import styles from './countdown-block.module.css';
 
-const DAY_MS = 86_400_000;
 /** A date says more about a moment further away. */
 const COUNTED_MS = 99 * DAY_MS;
 

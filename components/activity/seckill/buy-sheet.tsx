@@ -11,6 +11,7 @@ import { Stepper } from '@/components/ui/form/stepper';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import { priceTag } from '@/lib/kernel/money';
 import { shownText } from '@/lib/kernel/ticked-agreements';
 import { kinds } from '@/lib/kinds/registry';
@@ -19,8 +20,6 @@ import type { SeckillItem } from '../activity-types';
 import styles from './buy-sheet.module.css';
 import { useSeckillOrder } from './use-seckill-order';
 import type { Stock } from './use-stock';
-
-const MINUTE_MS = 60_000;
 
 interface BuySheetProps {
   readonly open: boolean;

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { partPrices, spanOf, validUntilOf } from '@/lib/domain/combo';
 import { addDays, type Day, dayOf } from '@/lib/kernel/day';
+import { HOUR_MS } from '@/lib/kernel/durations';
 import type { Database } from '@/server/platform/database/connection';
 import { type DemoBuyer, type DemoGoods, type DemoOrders, instantOfEvent, type Life, type LivedOrder } from '@/demo/kinds/demo-orders';
 import { refundSome } from '@/demo/trade/refund-some';
@@ -15,8 +16,6 @@ import { comboBookedParts, comboBookings, comboPartDays } from '@/server/kinds/c
 import { demoCombos } from './fixtures';
 
 type Booked = Readonly<{ booking: Omit<BookingValues, 'contactMobile'>; parts: readonly PartValues[]; subtitle: string; priceFen: number }>;
-
-const HOUR_MS = 3_600_000;
 
 /** The instant from which an order in use shows its codes. */
 const readyAt = (life: Life): number | undefined => (life.status === 'ready' ? instantOfEvent(life, 'confirm') : undefined);

@@ -9,13 +9,12 @@ import {
 } from '@/lib/domain/after-sale';
 import { shares } from '@/lib/domain/tender';
 import { type DemoBuyer, instantOfEvent } from '@/demo/kinds/demo-orders';
+import { HOUR_MS } from '@/lib/kernel/durations';
 import type { Database } from '@/server/platform/database/connection';
 import type { Said } from '@/server/platform/words';
 import { newNumber } from '@/server/trade/order/number';
 import { afterSaleMoves, afterSales, afterSaleUnits } from '@/server/kinds/physical/after-sale/tables';
 import type { Ordered, Recorded } from './ordered';
-
-const HOUR_MS = 3_600_000;
 
 type Story = Readonly<{
   unitNo: number;

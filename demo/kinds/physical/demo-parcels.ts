@@ -1,11 +1,11 @@
 import { instantOfEvent } from '@/demo/kinds/demo-orders';
+import { HOUR_MS } from '@/lib/kernel/durations';
 import type { Database } from '@/server/platform/database/connection';
 import { parcelEvents, parcels, parcelUnits } from '@/server/kinds/physical/parcel/tables';
 import { COLLECTED } from '@/server/kinds/physical/parcel/events';
 import { journey } from './sandbox/carrier';
 import type { Ordered, Recorded } from './ordered';
 
-const HOUR_MS = 3_600_000;
 const DESTINATION = '浙江省杭州市西湖区';
 const carriers = [
   { companyCode: 'SF', prefix: 'SF' },

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expiresAt, validUntilOf } from '@/lib/domain/dining';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoMobiles } from '@/lib/kernel/demo';
+import { HOUR_MS } from '@/lib/kernel/durations';
 import type { Database } from '@/server/platform/database/connection';
 import { type DemoBuyer, type DemoGoods, type DemoOrders, instantOfEvent, type Life, type LivedOrder } from '@/demo/kinds/demo-orders';
 import { refundSome } from '@/demo/trade/refund-some';
@@ -24,7 +25,6 @@ import { demoFood, demoShopId } from './fixtures';
 const TABLE_TIME = '18:00';
 /** Quantity of the partly used order. */
 const SEVERAL = 5;
-const HOUR_MS = 3_600_000;
 
 const offeredBy = (database: Database, productIds: readonly number[]) =>
   database

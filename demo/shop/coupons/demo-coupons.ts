@@ -1,5 +1,6 @@
 import type { Channel } from '@/lib/channel/channel';
 import { dayOf } from '@/lib/kernel/day';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { configurations } from '@/server/operation/tables';
 import type { Database } from '@/server/platform/database/connection';
 import type { DemoBuyer } from '@/demo/kinds/demo-orders';
@@ -8,8 +9,6 @@ import { issueCoupons } from '@/server/trade/coupon/issue';
 import { voidCoupons } from '@/server/trade/coupon/void';
 import { spendDemoCoupon } from '@/demo/trade/coupon';
 import { demoPackages, demoTemplates, type TemplateName } from './templates';
-
-const DAY_MS = 86_400_000;
 
 type Given = Readonly<{
   /** Days ago. */

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, instantOf, isDay } from '@/lib/kernel/day';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import { type Span } from './template';
 
 /** A time slot that recurs on every day of a flash sale (seckill): minutes after midnight in Shanghai, up to 1440. */
@@ -8,7 +9,6 @@ export type Cycle = Readonly<{ from: number; until: number }>;
 export type Round = Span & Readonly<{ roundId: string; cycle: number }>;
 
 const MINUTES_A_DAY = 1440;
-const MINUTE_MS = 60_000;
 
 /** '20261120-0': identifies a round by its day and its cycle's index, using only characters that the wire allows in an id. */
 const roundIdOf = (day: Day, cycle: number): string => `${day.replaceAll('-', '')}-${cycle}`;

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/kernel/durations';
+
 /** The state of a coupon as its owner sees it; with several uses, the first of these that applies. */
 export const couponStates = ['unused', 'locked', 'used', 'expired', 'void'] as const;
 export type CouponState = (typeof couponStates)[number];
@@ -16,7 +18,6 @@ export function couponStateOf(coupon: CouponUses & Readonly<{ validUntil: number
   return left > 0 || coupon.expired > 0 ? 'expired' : 'used';
 }
 
-const DAY_MS = 86_400_000;
 /** A coupon that expires within this many days is marked. */
 const EXPIRES_SOON_DAYS = 3;
 

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@/lib/kernel/durations';
 import { openStates, type PartnerOrderState } from '../partner';
 
 const LONGEST_SILENCE_DAYS = 15;
-const DAY_MS = 86_400_000;
 
 /** An application sent before this that its lender has not decided stands in its applicant's way no longer. Both epoch ms. */
 export const silentSince = (now: number): number => now - LONGEST_SILENCE_DAYS * DAY_MS;

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { loan as contract } from '@/lib/contract/loan';
 import { isAppliedLoan } from '@/lib/domain/loan/documents';
 import { movesOn, partnerOrderStates } from '@/lib/domain/partner';
+import { HOUR_MS } from '@/lib/kernel/durations';
 import { type Context, handle } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
@@ -11,7 +12,6 @@ import type { PartnerOrderRow } from '../order/settle';
 import { partnerOrders } from '../tables';
 import { applicationOf } from './applications';
 
-const HOUR_MS = 3_600_000;
 const WITHDRAWALS_AN_HOUR = 20;
 
 const undecided = partnerOrderStates.filter((state) => movesOn(state, 'withdrawing'));

@@ -4,6 +4,7 @@ import { partner as contract } from '@/lib/contract/partner';
 import { type AppliedLoan, isAppliedLoan } from '@/lib/domain/loan/documents';
 import type { LoanPurpose } from '@/lib/domain/loan/purpose';
 import { isProductOf, type Partner } from '@/lib/domain/partner';
+import { HOUR_MS } from '@/lib/kernel/durations';
 import { spendSignatures } from '@/server/account/signing/require';
 import { type Context, handle, type Handler } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
@@ -14,7 +15,6 @@ import { pushLater } from './push';
 import { partnerOrderOf } from './settle';
 import { viewOf } from './view';
 
-const HOUR_MS = 3_600_000;
 const ORDERS_AN_HOUR = 20;
 
 /** One reference for each idempotency key of a caller: a repeated request is the same order. */

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { goneStates, type Partner } from '@/lib/domain/partner';
+import { DAY_MS } from '@/lib/kernel/durations';
 import type { Services } from '@/server/call/services';
 import { giveBack, take } from '@/server/call/limits';
 import type { Database } from '@/server/platform/database/connection';
 import { type PartnerPort, PartnerSilent } from '@/server/platform/ports/partner';
 import { partnerOrders } from '../tables';
 
-const DAY_MS = 86_400_000;
 /** How long after its end an order is still compared (ms). */
 const COMPARED_MS = 3 * DAY_MS;
 /** Most orders in one question. */

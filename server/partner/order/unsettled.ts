@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm';
 import { goneStates } from '@/lib/domain/partner';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { take } from '@/server/call/limits';
 import type { Services } from '@/server/call/services';
 import { partnerOrders } from '../tables';
 
-const DAY_MS = 86_400_000;
 /** How long an order that ended otherwise than here is told (ms). */
 const TOLD_MS = 3 * DAY_MS;
 /** Orders named in one report. */

@@ -6,6 +6,7 @@ import { CODE_AGAIN_MS, cardNoProblem, isExpiryAhead, MOST_CARDS, MOST_WRONG_COD
 import { issuerOf } from '@/lib/domain/card-issuer';
 import { documentProblem } from '@/lib/domain/identity';
 import { dayOf } from '@/lib/kernel/day';
+import { HOUR_MS } from '@/lib/kernel/durations';
 import type { AgreementRoute } from '@/lib/routing/routes';
 import { requireSignatures } from '@/server/account/signing/require';
 import { lockUser } from '@/server/account/user';
@@ -19,7 +20,6 @@ import { bankCards, cardBindings } from './tables';
 type Details = Input<typeof bankCard.verifyCode>;
 type Card = Output<typeof bankCard.bind>;
 
-const HOUR_MS = 3_600_000;
 /** Longer than the bank keeps a code valid (ms). */
 const BINDING_OPEN_MS = 15 * 60_000;
 

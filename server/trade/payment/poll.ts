@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { HOUR_MS } from '@/lib/kernel/durations';
 import type { Context } from '@/server/call/handle';
 import { askInTurn } from '@/server/call/in-turn';
 import type { Job } from '@/server/call/scheduler';
@@ -71,7 +72,6 @@ function askingAbout(fromMs: number, untilMs?: number): Job['run'] {
   };
 }
 
-const HOUR_MS = 3_600_000;
 const OLD_MS = 2 * HOUR_MS;
 const VERY_OLD_MS = 48 * HOUR_MS;
 

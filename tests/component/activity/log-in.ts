@@ -1,8 +1,7 @@
 import { act } from '@testing-library/react';
 import { channelByCode } from '@/lib/channel/lookup';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { useSession } from '@/stores/session';
-
-const DAY_MS = 86_400_000;
 
 /** Logs somebody in at P012 in this browser only; what the gateway makes of the token is up to each test. */
 export const logIn = (): void =>

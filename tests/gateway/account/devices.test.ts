@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { account } from '@/lib/contract/account';
 import { login } from '@/lib/contract/login';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import { sessions, wechatIdentities } from '@/server/account/tables';
 import { deviceName } from '@/server/account/device-name';
 import { startGateway, type TestGateway } from '../server';
@@ -11,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const MINUTE_MS = 60_000;
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49';
 const EDGE =

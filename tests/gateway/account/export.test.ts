@@ -2,6 +2,7 @@ import { account } from '@/lib/contract/account';
 import { resident } from '@/lib/contract/resident';
 import { personalSections } from '@/lib/domain/personal-data';
 import { messages } from '@/lib/i18n/messages';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import { startGateway, type TestGateway } from '../server';
 
 let gateway: TestGateway;
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const MINUTE_MS = 60_000;
 const DOCUMENT_NO = '110101199003078515';
 const ask = (token: string, options = {}) => gateway.call(account.sendCode, { purpose: 'exportData' }, { token, ...options });
 const take = (token: string, captcha: string, options = {}) => gateway.call(account.exportData, { captcha }, { token, ...options });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { account } from '@/lib/contract/account';
 import { login } from '@/lib/contract/login';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import { users, wechatIdentities } from '@/server/account/tables';
 import { tickets } from '@/server/login/tables';
 import { startGateway, type TestGateway } from '../server';
@@ -11,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const MINUTE_MS = 60_000;
 let serial = 0;
 const newMobile = (): string => `137${String((serial += 1)).padStart(8, '0')}`;
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -1,13 +1,12 @@
 import { cancellation } from '@/lib/contract/cancellation';
 import { order } from '@/lib/contract/order';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { personJobs } from '@/server/account/proven-mobile';
 import { endAccounts } from '@/server/cancellation/erase';
 import { madeCodes, tryCode } from '../exchange/codes';
 import { startGateway, type TestGateway } from '../server';
 import type { Account } from './accounts';
 import { accountOf, changeMobile } from './change-mobile';
-
-const DAY_MS = 86_400_000;
 
 let shop: TestGateway;
 let serial = 0;

@@ -4,6 +4,7 @@ import { activity } from '@/lib/contract/activity';
 import { coupon } from '@/lib/contract/coupon';
 import { errors } from '@/lib/contract/errors';
 import { dayOf, instantOf } from '@/lib/kernel/day';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import { visitorGateway } from '@/server/call/visitor-gateway';
 import { handlers } from '@/server/compose/handlers';
 import { seedActivities } from '@/demo/shop/activities/seed';
@@ -16,7 +17,6 @@ import { startGateway, type TestGateway } from '../server';
 import { manyUsers } from '../stay';
 import { seckillNow, seckillRequest } from './rounds';
 
-const MINUTE_MS = 60_000;
 let gateway: TestGateway;
 let crowd: string[];
 beforeAll(async () => {

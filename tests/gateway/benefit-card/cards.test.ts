@@ -7,6 +7,7 @@ import { couponPackage } from '@/lib/contract/coupon-package';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { serveCards } from '@/server/front/cards';
 import { giveMonthlyCoupons } from '@/server/trade/coupon-schedule/jobs';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
@@ -20,7 +21,6 @@ import { bankRefuses } from '../physical/goods';
 import { buyCard, giveBack, orderCard, payCard, purchase, seen, STAR, unsound } from './buying';
 import { openCardHost } from './shelf';
 
-const DAY_MS = 86_400_000;
 let host: Server;
 let shop: TestGateway;
 let buyer: string;

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { benefitCard } from '@/lib/contract/benefit-card';
 import { order } from '@/lib/contract/order';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { coupons } from '@/server/trade/coupon/tables';
 import { giveMonthlyCoupons } from '@/server/trade/coupon-schedule/jobs';
 import { startShop } from '../bank';
@@ -11,7 +12,6 @@ import { detailOf } from '../coupon-package/buying';
 import { buyCard, giveBack } from './buying';
 import { openCardHost } from './shelf';
 
-const DAY_MS = 86_400_000;
 let host: Server;
 let shop: TestGateway;
 let turn = 0;

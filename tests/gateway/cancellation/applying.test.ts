@@ -4,13 +4,11 @@ import { errors } from '@/lib/contract/errors';
 import { operation } from '@/lib/contract/operation';
 import { order } from '@/lib/contract/order';
 import { newHotel } from '@/lib/contract/new-hotel';
+import { DAY_MS, MINUTE_MS } from '@/lib/kernel/durations';
 import { endAccounts } from '@/server/cancellation/erase';
 import { failingRows } from '../failing-rows';
 import { startGateway, type TestGateway } from '../server';
 import { bookingRequest, bookStay } from '../stay';
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { order } from '@/lib/contract/order';
 import { resident } from '@/lib/contract/resident';
 import { welcomeDemo } from '@/demo/shop/demo-orders';
 import { demoPersonalData } from '@/demo/personal-data';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { personalData as productsPersonalData } from '@/server/compose/personal-data';
 import { cancellationPersonalData } from '@/server/cancellation/personal-data';
 import { endAccounts } from '@/server/cancellation/erase';
@@ -16,8 +17,6 @@ import { heldOf, tablesWith } from './held';
 import { CHANNEL, DOCUMENT_NO, LEAD_NAME, MARK, MOBILE, somebody, type Somebody } from './somebody';
 
 const personalData = [...demoPersonalData, ...productsPersonalData];
-
-const DAY_MS = 86_400_000;
 
 let gateway: TestGateway;
 let them: Somebody;

@@ -1,6 +1,7 @@
 import { order } from '@/lib/contract/order';
 import { balances } from '@/lib/domain/ledger';
 import { monthOf } from '@/lib/domain/coupon-schedule';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { giveCoupons } from '@/server/trade/coupon-schedule/give';
 import { giveMonthlyCoupons } from '@/server/trade/coupon-schedule/jobs';
 import { templateIdOf } from '@/demo/kinds/coupon-package/templates';
@@ -11,7 +12,6 @@ import type { TestGateway } from '../server';
 import { freshKey } from '../stay';
 import { buyPackage, detailOf, giveBackRest, unsound } from './buying';
 
-const DAY_MS = 86_400_000;
 let shop: TestGateway;
 let buyer: { token: string; userId: number };
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { couponPackage } from '@/lib/contract/coupon-package';
 import { coupon } from '@/lib/contract/coupon';
 import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { settlePackages } from '@/server/kinds/coupon-package/booking/jobs';
 import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
 import { couponPackages, couponPackageStock } from '@/server/kinds/coupon-package/tables';
@@ -14,7 +15,6 @@ import type { TestGateway } from '../server';
 import { cancelUnpaid, freshKey } from '../stay';
 import { buyPackage, detailOf, giveBackRest, orderPackage, purchase, unsound } from './buying';
 
-const DAY_MS = 86_400_000;
 let shop: TestGateway;
 let buyer: string;
 let other: string;

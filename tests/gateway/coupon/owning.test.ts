@@ -6,14 +6,13 @@ import { MOST_NAMED } from '@/lib/domain/coupon/rule';
 import { couponStates } from '@/lib/domain/coupon/state';
 import { seedDemoCoupons } from '@/demo/shop/coupons/demo-coupons';
 import { demoPhysical } from '@/demo/kinds/physical/fixtures';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { coupons } from '@/server/trade/coupon/tables';
 import { channels } from '@/lib/channel/registry';
 import { demoMobiles } from '@/lib/kernel/demo';
 import { seedDemoOrders } from '@/demo/shop/demo-orders';
 import { startGateway, type TestGateway } from '../server';
 import { giveCoupon, giveCoupons } from './owned';
-
-const DAY_MS = 86_400_000;
 
 let gateway: TestGateway;
 let owner: { token: string; userId: number };

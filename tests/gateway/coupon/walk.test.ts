@@ -7,6 +7,7 @@ import { couponStateOf } from '@/lib/domain/coupon/state';
 import { balances } from '@/lib/domain/ledger';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { coupon } from '@/lib/contract/coupon';
+import { HOUR_MS } from '@/lib/kernel/durations';
 import { expireCoupons } from '@/server/trade/coupon/expire';
 import { coupons, couponUses } from '@/server/trade/coupon/tables';
 import { voidCoupons } from '@/server/trade/coupon/void';
@@ -25,7 +26,6 @@ import { giveCoupons, type Wished } from './owned';
 const START = instantOf(dayOf(Date.now()), 10);
 const RUNS = 25;
 const MOST_BATCHES = 5;
-const HOUR_MS = 3_600_000;
 /** States that the walks must have reached; otherwise they would prove nothing. */
 const ends = ['locked', 'spent', 'returned', 'lapsed', 'expired', 'voided', 'free', 'topUp', 'givenBackAlone', 'partlyBack'];
 

@@ -1,11 +1,10 @@
 import type { Input } from '@/lib/contract/endpoint';
 import { exchange } from '@/lib/contract/exchange';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { type Batch, makeCodes } from '@/server/exchange/batch';
 import { templateIdOf } from '@/demo/kinds/coupon-package/templates';
 import type { Call, TestGateway } from '../server';
 import { freshKey } from '../stay';
-
-const DAY_MS = 86_400_000;
 
 /** Codes for a meal coupon by default, valid from now for a month. */
 export async function madeCodes(

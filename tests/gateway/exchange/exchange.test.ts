@@ -8,6 +8,7 @@ import { shownExchangeCode } from '@/lib/domain/exchange-code';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { demoMobiles } from '@/lib/kernel/demo';
 import { addDemoCodes, addDemoExchanges } from '@/demo/shop/demo-codes';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { codeHasher, sealKeyAgain } from '@/server/exchange/code-hash';
 import { stopBatch } from '@/server/exchange/batch';
 import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
@@ -21,7 +22,6 @@ import { startGateway, type TestGateway } from '../server';
 import { freshKey, manyUsers } from '../stay';
 import { madeCodes, oneCode, tryCode } from './codes';
 
-const DAY_MS = 86_400_000;
 let gateway: TestGateway;
 let people: string[];
 let turn = 0;

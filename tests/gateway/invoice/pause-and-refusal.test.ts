@@ -1,5 +1,6 @@
 import { and, eq, like } from 'drizzle-orm';
 import { invoice } from '@/lib/contract/invoice';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { invoices } from '@/server/invoice/tables';
 import { emailInbox, sandboxInvoices } from '@/demo/invoice/tables';
 import { notices } from '@/server/operation/tables';
@@ -52,7 +53,6 @@ test('the shop tells how long an application waits to be withdrawn, and keeps to
 });
 
 const deducted = { ...company, name: '上海抵扣有限公司' };
-const DAY_MS = 86_400_000;
 /** From now on the sandbox would take the invoice back. */
 async function undoDeduction(applyNo: string): Promise<void> {
   await shop.database.update(invoices).set({ name: company.name }).where(eq(invoices.applyNo, applyNo));

@@ -2,14 +2,12 @@ import { agreement } from '@/lib/contract/agreement';
 import { memberPlan } from '@/lib/contract/member-plan';
 import { order } from '@/lib/contract/order';
 import type { MemberPlan } from '@/lib/domain/member-plan';
+import { DAY_MS, HOUR_MS } from '@/lib/kernel/durations';
 import { renewMemberships } from '@/server/kinds/member-plan/renewal/jobs';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { openPayment, payAtBank } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';
-
-export const DAY_MS = 86_400_000;
-export const HOUR_MS = 3_600_000;
 
 type Wanted = Readonly<{ plan?: MemberPlan; renews?: boolean }>;
 

@@ -6,12 +6,13 @@ import { order } from '@/lib/contract/order';
 import { points } from '@/lib/contract/points';
 import { dayOf, stampOf } from '@/lib/kernel/day';
 import { monthsAfter, planEnd } from '@/lib/domain/member-plan';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { giveMonthlyCoupons } from '@/server/trade/coupon-schedule/jobs';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { deliver, openPayment, orderRow, payAtBank, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';
-import { DAY_MS, giveBack, joinAs, orderPlan, planDetail, qualityOf } from './joining';
+import { giveBack, joinAs, orderPlan, planDetail, qualityOf } from './joining';
 
 let shop: TestGateway;
 let people = 0;

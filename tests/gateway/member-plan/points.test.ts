@@ -1,10 +1,11 @@
 import { points } from '@/lib/contract/points';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { settlePoints } from '@/server/trade/order/points/settle';
 import { bookAndPay, orderRow, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { bookStay } from '../stay';
-import { DAY_MS, joinAs } from './joining';
+import { joinAs } from './joining';
 
 let shop: TestGateway;
 let people = 0;

@@ -1,8 +1,9 @@
 import { memberPlan } from '@/lib/contract/member-plan';
+import { DAY_MS, HOUR_MS } from '@/lib/kernel/durations';
 import { renewMemberships } from '@/server/kinds/member-plan/renewal/jobs';
 import { deliver, startShop } from '../bank';
 import type { TestGateway } from '../server';
-import { chargesOf, DAY_MS, HOUR_MS, joinAs, liveDays, liveUntil, qualityOf, setBank, unsound } from './joining';
+import { chargesOf, joinAs, liveDays, liveUntil, qualityOf, setBank, unsound } from './joining';
 
 let shop: TestGateway;
 let people = 0;

@@ -2,11 +2,12 @@ import { operation } from '@/lib/contract/operation';
 import { bankCodes } from '@/lib/domain/bank-card';
 import { notificationTopics } from '@/lib/domain/notification';
 import { dayOf } from '@/lib/kernel/day';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { choose } from '@/server/account/notification';
 import { settleFree } from '@/server/trade/order/settle-free';
 import { openPayment, payAtBank, startShop } from '../bank';
 import type { TestGateway } from '../server';
-import { DAY_MS, joinAs, liveUntil, orderPlan, qualityOf } from './joining';
+import { joinAs, liveUntil, orderPlan, qualityOf } from './joining';
 
 let shop: TestGateway;
 let people = 0;

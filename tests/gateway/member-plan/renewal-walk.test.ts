@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@/lib/kernel/durations';
 import type { Services } from '@/server/call/services';
 import { renewMemberships } from '@/server/kinds/member-plan/renewal/jobs';
 import type { PaymentPort } from '@/server/platform/ports/payment';
 import { deliver, startShop } from '../bank';
 import type { TestGateway } from '../server';
-import { chargesOf, HOUR_MS, joinAs, setBank, unsound } from './joining';
+import { chargesOf, joinAs, setBank, unsound } from './joining';
 
 let shop: TestGateway;
 beforeAll(async () => {

@@ -1,23 +1,11 @@
 import { errors } from '@/lib/contract/errors';
 import { memberPlan } from '@/lib/contract/member-plan';
 import { monthsAfter } from '@/lib/domain/member-plan';
+import { DAY_MS, HOUR_MS } from '@/lib/kernel/durations';
 import { renewMemberships, tellBanks } from '@/server/kinds/member-plan/renewal/jobs';
 import { deliver, startShop } from '../bank';
 import type { TestGateway } from '../server';
-import {
-  chargesOf,
-  DAY_MS,
-  giveBack,
-  HOUR_MS,
-  joinAs,
-  liveDays,
-  liveUntil,
-  orderPlan,
-  planDetail,
-  qualityOf,
-  setBank,
-  unsound,
-} from './joining';
+import { chargesOf, giveBack, joinAs, liveDays, liveUntil, orderPlan, planDetail, qualityOf, setBank, unsound } from './joining';
 
 let shop: TestGateway;
 let people = 0;

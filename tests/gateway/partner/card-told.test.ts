@@ -1,4 +1,5 @@
 import type { Partner } from '@/lib/domain/partner';
+import { DAY_MS } from '@/lib/kernel/durations';
 import type { Services } from '@/server/call/services';
 import { reconcile, settlePartnerOrders } from '@/server/partner/jobs';
 import { tellUnsettled } from '@/server/partner/order/unsettled';
@@ -10,7 +11,6 @@ import type { TestGateway } from '../server';
 import { become, bookedAt, rowOf, settle } from './partner';
 
 const INSIGHT = 'nwd-insightCard-halfYear';
-const DAY_MS = 86_400_000;
 let shop: TestGateway;
 let token: string;
 let userId: number;

@@ -4,6 +4,7 @@ import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
 import { partner } from '@/lib/contract/partner';
 import { ticketPurposes } from '@/lib/domain/partner';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import { signClaims } from '@/server/partner/claims';
 import { partnerLeads, partnerOrders } from '@/server/partner/tables';
 import { passLeads } from '@/server/partner/jobs';
@@ -28,7 +29,6 @@ const handOver = (input: Partial<Parameters<typeof ask>[0]> = {}) => ask({ partn
 const ask = (input: { partner: 'hello' | 'haier'; product: string; returnTo?: string; reference?: string }) =>
   gateway.call(partner.handOver, input, { token });
 const open = (url: string) => gateway.app.inject({ method: 'GET', url });
-const MINUTE_MS = 60_000;
 
 describe('a hand-over', () => {
   test('opens the partner’s page once, and names the buyer by a word that only this partner has', async () => {

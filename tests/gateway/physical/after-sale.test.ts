@@ -4,6 +4,7 @@ import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
 import { physical } from '@/lib/contract/physical';
 import { dayOf, instantOf } from '@/lib/kernel/day';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { advanceAfterSales } from '@/server/kinds/physical/after-sale/jobs';
 import { answerAfterSales } from '@/demo/kinds/physical/sandbox/after-sales';
 import { afterSalePicturesUse } from '@/server/kinds/physical/after-sale/pictures-use';
@@ -16,7 +17,6 @@ import type { TestGateway } from '../server';
 import { addressIn, afterSaleOf, apply, buyGoods, detailOf, letWork, orderAt, settle, soldOf } from './goods';
 
 const START = instantOf(dayOf(Date.now()), 10);
-const DAY_MS = 86_400_000;
 
 let shop: TestGateway;
 let buyer: string;

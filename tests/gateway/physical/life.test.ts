@@ -2,6 +2,7 @@ import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
 import { physical } from '@/lib/contract/physical';
 import { dayOf, instantOf } from '@/lib/kernel/day';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { payOutAgain } from '@/server/kinds/physical/after-sale/jobs';
 import { traceParcels } from '@/demo/kinds/physical/sandbox/carrier';
 import { tellEvent } from '@/server/kinds/physical/parcel/events';
@@ -15,7 +16,6 @@ import { freshKey } from '../stay';
 import { addressIn, afterSaleOf, apply, bankRefuses, buyGoods, detailOf, letWork, orderAt, settle, soldOf } from './goods';
 
 const START = instantOf(dayOf(Date.now()), 10);
-const DAY_MS = 86_400_000;
 
 let shop: TestGateway;
 let buyer: string;

@@ -1,5 +1,6 @@
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { errors } from '@/lib/contract/errors';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { Refusal } from '@/server/call/refusal';
 import { answerAfterSale } from '@/server/kinds/physical/after-sale/answer';
 import { advanceAfterSales } from '@/server/kinds/physical/after-sale/jobs';
@@ -10,7 +11,6 @@ import type { TestGateway } from '../server';
 import { addressIn, afterSaleOf, apply, orderAt } from './goods';
 
 const START = instantOf(dayOf(Date.now()), 10);
-const DAY_MS = 86_400_000;
 const BUYERS_TIME_MS = 7 * DAY_MS;
 /** Longer than lists are kept in memory. */
 const LATER_MS = 11_000;

@@ -5,6 +5,7 @@ import { physical } from '@/lib/contract/physical';
 import { isAfterSaleOpen } from '@/lib/domain/after-sale';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { balances } from '@/lib/domain/ledger';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { advanceAfterSales, payOutAgain } from '@/server/kinds/physical/after-sale/jobs';
 import { answerAfterSales } from '@/demo/kinds/physical/sandbox/after-sales';
 import { afterSales } from '@/server/kinds/physical/after-sale/tables';
@@ -27,7 +28,6 @@ const RUNS = 30;
 const MOST_BATCHES = 6;
 /** Ends of requests that the walks must have reached. */
 const ends = ['beforeShipping refunded', 'refundOnly refunded', 'returnGoods refunded', 'returnGoods cancelled'];
-const DAY_MS = 86_400_000;
 
 let shop: TestGateway;
 let buyer: string;

@@ -4,10 +4,6 @@ import { kinds } from '@/server/compose/kinds';
 import { deliver, openPayment, payAtBank, startShop } from '../bank';
 import type { TestGateway } from '../server';
 
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 86_400_000;
-
 /** The gateway as production composes its kinds and jobs, on the demo's catalogue: its shops are all at the sandbox's desk. */
 export const startRealShops = (): Promise<TestGateway> => startShop(kinds, undefined, { playsShops: false });
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
+import { HOUR_MS, MINUTE_MS } from '@/lib/kernel/durations';
 import { offers, stays } from '@/server/kinds/hotel/tables';
 import { parcels } from '@/server/kinds/physical/parcel/tables';
 import { demoNewOffers } from '@/demo/base/fixtures';
@@ -14,7 +15,7 @@ import { buyFood, orderFood } from '../restaurant/dining';
 import type { TestGateway } from '../server';
 import { soldOf } from '../stay';
 import { bookTickets } from '../ticket';
-import { HOUR_MS, MINUTE_MS, newsOf, pay, startRealShops, waitFor, work } from './real-shops';
+import { newsOf, pay, startRealShops, waitFor, work } from './real-shops';
 
 let shop: TestGateway;
 let buyer: string;

@@ -1,11 +1,12 @@
 import { afterSale } from '@/lib/contract/after-sale';
+import { DAY_MS, HOUR_MS } from '@/lib/kernel/durations';
 import { packOrder, shipParcel } from '@/server/kinds/physical/shop/orders';
 import { rejectAfterSale } from '@/server/kinds/physical/shop/after-sales';
 import { refundUnanswered } from '@/server/trade/unanswered';
 import { orderRow } from '../bank';
 import { addressIn, afterSaleOf, apply, detailOf, orderAt, soldOf } from '../physical/goods';
 import type { TestGateway } from '../server';
-import { DAY_MS, HOUR_MS, newsOf, startRealShops, waitFor, work } from './real-shops';
+import { newsOf, startRealShops, waitFor, work } from './real-shops';
 
 let shop: TestGateway;
 let buyer: string;

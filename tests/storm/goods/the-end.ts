@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { sandboxJobs } from '@/demo/jobs';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { jobs } from '@/server/compose/jobs';
 import type { TestGateway } from '../../gateway/server';
 import { unended } from './books/books';
 
-const DAY_MS = 86_400_000;
 const STEP_DAYS = 5;
 /** Longer than anything bought can be used and refunded afterwards. */
 const MOST_DAYS = 200;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { packageQuote } from '@/lib/domain/coupon-package';
 import type { RefundQuote } from '@/lib/domain/refund';
+import { DAY_MS } from '@/lib/kernel/durations';
 import type { Fen } from '@/lib/kernel/money';
 import type { Locale } from '@/lib/kernel/locale';
 import type { Database } from '@/server/platform/database/connection';
@@ -14,8 +15,6 @@ export type BoughtCard = typeof benefitCards.$inferSelect;
 
 export const findCard = async (database: Database, orderId: number): Promise<BoughtCard | undefined> =>
   (await database.select().from(benefitCards).where(eq(benefitCards.orderId, orderId)))[0];
-
-export const DAY_MS = 86_400_000;
 
 /** Beginning and end of a card that is valid for `days` days from `beginAt` (epoch ms). */
 export const lifeFrom = (beginAt: number, days: number) => ({ beginAt: new Date(beginAt), endAt: new Date(beginAt + days * DAY_MS) });

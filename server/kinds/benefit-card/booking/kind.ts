@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/kernel/durations';
 import { refuseByRule } from '@/server/call/refusal';
 import type { Kind } from '@/server/platform/ports/kind';
 import { giveCoupons } from '@/server/trade/coupon-schedule/give';
@@ -8,7 +9,7 @@ import { withdrawOrders } from '@/server/partner/order/push';
 import { takenOf } from '../allowance';
 import { packageIdFor } from '../on-sale';
 import { benefitCards, cardSales } from '../tables';
-import { cardQuote, DAY_MS, findCard, lifeFrom } from './bought';
+import { cardQuote, findCard, lifeFrom } from './bought';
 import { tellPartner } from './tell-partner';
 
 /** The order port of cards, benefit cards and bank cards alike. */

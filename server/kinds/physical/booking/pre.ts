@@ -1,5 +1,6 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { physical as contract } from '@/lib/contract/physical';
+import { HOUR_MS } from '@/lib/kernel/durations';
 import type { Context } from '@/server/call/handle';
 import { type Consignee, maskedConsignee } from '@/server/delivery/consignee/consignee';
 import { consigneeById, consigneesOf } from '@/server/delivery/consignee/find';
@@ -8,8 +9,6 @@ import { couponGoodsOf } from './coupon-goods';
 import { goodsFenOf, type OfferedLine, physicalOffer, shippingTo } from './offer';
 
 type PreOrder = Output<typeof contract.pre>;
-
-const HOUR_MS = 3_600_000;
 
 const itemOf = ({ variant, name, choice, quantity, most, left }: OfferedLine): PreOrder['items'][number] => ({
   productId: String(variant.productId),
