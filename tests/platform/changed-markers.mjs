@@ -1,0 +1,3 @@
+import { register } from 'node:module';
+
+register(new URL('./changed-markers-hooks.mjs', import.meta.url));
