@@ -16,7 +16,6 @@ const inputs = [
   'public',
   'scripts/make-build.mjs',
   'scripts/bundle.mjs',
-  'scripts/compile-hints.mjs',
   'scripts/precompress.mjs',
   'middleware.ts',
   'next.config.js',

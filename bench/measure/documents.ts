@@ -19,9 +19,9 @@ const answered = (url: string, encodings: string): Promise<Answer> =>
     }).on('error', reject);
   });
 
-/** The front repeats an answer from memory for five seconds. */
-const FORGOTTEN_MS = 6000;
-const pause = () => new Promise((resolve) => setTimeout(resolve, FORGOTTEN_MS));
+/** Long enough to compress these few pages, one after another. */
+const PACKED_MS = 6000;
+const pause = () => new Promise((resolve) => setTimeout(resolve, PACKED_MS));
 const AS_BROWSERS = 'gzip, deflate, br, zstd';
 
 /** The second request for a page makes the front compress it at the best quality in the background. */

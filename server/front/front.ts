@@ -22,6 +22,7 @@ import { turnAwayCrowds } from './crowd';
 import { serveDevelopment } from './development';
 import { answerFailures, JSON_BYTES, limitRequests } from './limits';
 import { observe } from './observation';
+import { PageStore } from './page-store';
 import { startPageThread } from './page-thread';
 import { servePages } from './pages';
 import { guardPreview } from './preview-guard';
@@ -81,6 +82,7 @@ export async function createFront({ environment, connection, demo, root, program
   const setup = { root, distDir, dev, port: environment.PORT };
   // Starts while the API is being set up.
   const thread = startPageThread({ program: programs.pages, setup, gateway: (...call) => gateway(...call), log: front.log });
+  const store = new PageStore();
   front.addHook('onClose', thread.close);
   if (dev) {
     tunnelUpgrades(front.server, thread);
@@ -95,7 +97,7 @@ export async function createFront({ environment, connection, demo, root, program
   refuseTwoHosts(front);
   await limitRequests(front, environment);
   guardPreview(front, environment);
-  const { count } = observe(front, { pool: connection?.pool, thread, environment, missing: () => missing() });
+  const { count } = observe(front, { pool: connection?.pool, thread, store, environment, missing: () => missing() });
   const endpoints = await loadEndpoints();
   await front.register(async (api) => {
     secureData(api);
@@ -122,7 +124,7 @@ export async function createFront({ environment, connection, demo, root, program
     const drawer = startDrawer<Drawing>(programs.share);
     site.addHook('onClose', drawer.close);
     serveSharePictures(site, { gateway, draw: drawer.draw, kept: keptPictures(path.resolve(root, environment.DATA_DIR, 'share')), root });
-    await servePages(site, thread);
+    await servePages(site, thread, store);
   });
   await thread.ready;
   return front;

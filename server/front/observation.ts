@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Environment } from '@/server/platform/environment';
 import type { PageStatistics } from '@/server/pages/messages';
+import type { PageStore } from './page-store';
 import type { PageThread } from './page-thread';
 import { sendRefusal } from './refusal';
 import { secureReply } from './security';
@@ -13,6 +14,7 @@ type Settings = Pick<Environment, 'YUEXIANG_MODE' | 'METRICS_TOKEN' | 'TRUST_PRO
 type Options = {
   pool: Pool | undefined;
   thread: PageThread;
+  store: Pick<PageStore, 'statistics'>;
   environment: Settings;
   /** What the shop lacks, by name. */
   missing?: () => Promise<readonly string[]>;
@@ -29,7 +31,7 @@ export type Answered = Readonly<{ method: string; url: string; status: number; m
  */
 export function observe(
   front: FastifyInstance,
-  { pool, thread, environment, missing = async () => [] }: Options,
+  { pool, thread, store, environment, missing = async () => [] }: Options,
 ): Readonly<{ count: (one: Answered) => void }> {
   const registry = new Registry();
   // A request for the figures reaches any of the workers: without its number their counters would seem to jump back and forth.
@@ -42,7 +44,7 @@ export function observe(
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
-  gauges(registry, pool, thread);
+  gauges(registry, { pool, thread, store });
   const series = new Map<string, ReturnType<typeof duration.labels>>();
   const count = ({ method, url, status, ms }: Answered): void => {
     const part = partOf(url);
@@ -78,7 +80,7 @@ export function observe(
   return { count };
 }
 
-function gauges(registry: Registry, pool: Pool | undefined, thread: PageThread): void {
+function gauges(registry: Registry, { pool, thread, store }: Pick<Options, 'pool' | 'thread' | 'store'>): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
@@ -90,11 +92,11 @@ function gauges(registry: Registry, pool: Pool | undefined, thread: PageThread):
     });
   const ofPages = (name: string, help: string, figure: keyof PageStatistics) =>
     gauge(name, help, async () => (await thread.statistics())[figure]);
-  ofPages('page_cache_entries', 'Rendered pages kept', 'pages');
+  ofPages('page_cache_entries', 'Rendered pages whose parts are kept', 'pages');
   ofPages('page_cache_bytes', 'Their size', 'pageBytes');
   ofPages('page_cache_lifetimes', 'Addresses whose lifetime Next remembers', 'lifetimes');
-  ofPages('document_cache_entries', 'Compressed documents kept', 'documents');
-  ofPages('document_cache_bytes', 'Their size', 'documentBytes');
+  gauge('document_cache_entries', 'Finished pages kept', () => store.statistics().entries);
+  gauge('document_cache_bytes', 'Their size', () => store.statistics().bytes);
   gauge('database_connections', 'Open connections to the database', () => pool?.totalCount ?? 0);
   gauge('database_waiting', 'Requests that wait for a connection', () => pool?.waitingCount ?? 0);
 }

@@ -36,7 +36,7 @@ export type PageThread = Readonly<{
   close: () => Promise<void>;
 }>;
 
-const nothing: PageStatistics = { pages: 0, pageBytes: 0, lifetimes: 0, documents: 0, documentBytes: 0 };
+const nothing: PageStatistics = { pages: 0, pageBytes: 0, lifetimes: 0 };
 
 /** Requests the probe like a page, over a connection of its own. */
 const answersAt = (port: number): Promise<boolean> =>

@@ -1,58 +1,121 @@
-import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as ask } from 'node:http';
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { CLOCK_TIMING } from '@/lib/kernel/shop-clock';
 import { addressOf as callerOf } from '@/server/call/address';
-import { DocumentCache, sendKept, SHARED } from './document-cache';
+import { askRenderer, drop, isDocument } from './ask-renderer';
+import { ageHeader, type Document, documentOf, freshUntil, mayKeep, sendDocument } from './document';
+import { headersOf, passedOn } from './page-headers';
 import { Overloaded, PageQueue } from './page-queue';
+import type { PageStore } from './page-store';
 import type { PageThread } from './page-thread';
-import { addressOf, type Question, questionOf } from './question';
+import { documentQuestion, type Question, questionOf, withTag } from './question';
 import { sendRefusal } from './refusal';
 
-const SILENCE_MS = 30_000;
-const MOST_WARM = 20_000;
-/** Hop-by-hop headers (RFC 9110 §7.6.1), and headers internal to the renderer. */
-const NOT_FURTHER = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-  'date',
-  'x-request-id',
-  'x-middleware-rewrite',
-  'x-middleware-set-cookie',
-]);
-const NOT_KEPT = 'private, no-store';
+/** How often the renderer may say that we have a page which we no longer have; then it has made one for somebody else in the same moment. */
+const MOST_ASKED = 5;
+type Asking = Readonly<{ question: Question; request: FastifyRequest }>;
+type Visit = Asking & Readonly<{ reply: FastifyReply }>;
 
 /** Everything that is neither a file nor an API call is a page, rendered by the page thread. */
-export async function servePages(front: FastifyInstance, thread: PageThread): Promise<void> {
+export async function servePages(front: FastifyInstance, thread: PageThread, store: PageStore): Promise<void> {
   const agent = new Agent({ keepAlive: true });
-  const documents = new DocumentCache();
   const queue = new PageQueue();
-  /** Pages known to be in the thread's cache. */
-  const warm = new LRUCache<string, true>({ max: MOST_WARM });
   const making = new Map<string, Promise<void>>();
   front.addHook('onClose', () => agent.destroy());
 
-  async function answerInTurn(question: Question, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  /** The renderer's answer, used before it is somebody else's turn; undefined while there is no renderer. */
+  async function inTurn<T>({ question, request }: Asking, signal: AbortSignal, use: (answer: IncomingMessage) => Promise<T>) {
     const port = thread.port();
-    if (port === undefined) return sendRefusal(request, reply, 503);
-    const gone = goneSignal(reply);
+    if (port === undefined) return undefined;
+    const isWarm = (question.isPart && store.hasParts(question.path)) || 'if-none-match' in question.headers;
+    const leave = await queue.enter(callerOf(request), { isWarm, signal });
     try {
-      const leave = await queue.enter(callerOf(request), { isWarm: warm.has(question.path), signal: gone });
-      try {
-        const answer = await render(question, { port, agent, signal: gone });
-        if (isKept(answer)) warm.set(question.path, true);
-        else warm.delete(question.path);
-        return await answerWith(answer, { question, request, reply, documents });
-      } finally {
-        leave();
+      let answer = await askRenderer(question, { port, agent, signal });
+      for (let asked = 1; answer.statusCode === 409 && asked < MOST_ASKED; asked += 1) {
+        drop(answer);
+        answer = await askRenderer(question, { port, agent, signal });
       }
+      return await use(answer);
+    } finally {
+      leave();
+    }
+  }
+
+  /** The document of an answer, which is kept if it may be. */
+  async function documentIn(question: Question, answer: IncomingMessage): Promise<Document> {
+    const body = Buffer.concat(await answer.toArray());
+    const keep = mayKeep(question, answer.statusCode ?? 502, answer.headers, body);
+    const document = documentOf(answer.headers, passedOn(answer), body, keep);
+    if (keep) store.keep(question.path, document);
+    return document;
+  }
+
+  /** Makes a page anew while the old one is shown. One that lacks something, because a call failed, does not replace it. */
+  function renew({ question, request }: Asking): void {
+    const { path } = question;
+    if (making.has(path)) return;
+    const anew = documentQuestion(question);
+    const made = inTurn({ question: anew, request }, new AbortController().signal, async (answer) => {
+      const before = store.find(path);
+      if (isDocument(answer)) await documentIn(anew, answer);
+      else drop(answer);
+      if (answer.statusCode === 404) store.forget(path);
+      else if (store.find(path) === before) store.postpone(path);
+      return answer;
+    })
+      .then((answer) => void (answer ?? store.postpone(path)))
+      .catch((error: unknown) => {
+        store.postpone(path);
+        if (!(error instanceof Overloaded)) request.log.error({ err: error }, 'a page was not rendered anew');
+      })
+      .finally(() => making.delete(path));
+    making.set(path, made);
+  }
+
+  function sendKept({ question, request, reply }: Visit, document: Document, own: OutgoingHttpHeaders = {}): Promise<FastifyReply> {
+    const isOld = store.isOld(question.path);
+    if (isOld) renew({ question, request });
+    return sendDocument(request, reply, document, { status: 200, headers: { ...own, ...ageHeader(isOld) } });
+  }
+
+  async function answerWith(answer: IncomingMessage, visit: Visit, kept: Document | undefined): Promise<FastifyReply> {
+    const { question, request, reply } = visit;
+    const status = answer.statusCode ?? 502;
+    if (status >= 500 || status === 409) {
+      drop(answer);
+      return sendRefusal(request, reply, 503);
+    }
+    const headers = headersOf(answer, question);
+    if (status === 304 && kept) {
+      drop(answer);
+      // The rest is said by the document itself.
+      const { 'set-cookie': cookies, 'cache-control': keeping } = headers;
+      return sendKept(visit, kept, { 'cache-control': keeping, ...(cookies !== undefined && { 'set-cookie': cookies }) });
+    }
+    if (!question.isPart && isDocument(answer))
+      return sendDocument(request, reply, await documentIn(question, answer), { status, headers });
+    if (question.isPart && status === 200) {
+      const until = freshUntil(answer.headers);
+      if (until !== undefined) store.noteParts(question.path);
+      if (until !== undefined && until <= Date.now()) renew({ question, request });
+    }
+    reply.code(status).headers(headers);
+    if (request.method !== 'HEAD' && status !== 304 && status !== 204) return reply.send(answer);
+    drop(answer);
+    return reply.send();
+  }
+
+  async function answerInTurn(visit: Visit): Promise<FastifyReply> {
+    const { question, request, reply } = visit;
+    const gone = goneSignal(reply);
+    // Only the middleware has to say whether this visitor may see what is kept.
+    const kept = question.kind === 'checked' && !question.isPart ? store.find(question.path) : undefined;
+    const asking = kept?.etag === undefined ? question : withTag(question, kept.etag);
+    try {
+      return (
+        (await inTurn({ question: asking, request }, gone, (answer) => answerWith(answer, { ...visit, question }, kept))) ??
+        sendRefusal(request, reply, 503)
+      );
     } catch (error) {
       if (error instanceof Overloaded) return sendRefusal(request, reply, 503, error.retrySeconds);
       if (!gone.aborted) request.log.error({ err: error }, 'a page was not rendered');
@@ -75,14 +138,16 @@ export async function servePages(front: FastifyInstance, thread: PageThread): Pr
       // `*`, and anything else that is not a path.
       if (!request.url.startsWith('/')) return sendRefusal(request, reply, 400);
       const question = questionOf(request);
+      const visit = { question, request, reply };
+      if (question.kind !== 'open' || question.isPart) return answerInTurn(visit);
       const { path } = question;
       // Concurrent requests for a page wait for one rendering.
-      const beforeUs = documents.find(question) ? undefined : making.get(path);
+      const beforeUs = store.find(path) ? undefined : making.get(path);
       if (beforeUs) await beforeUs;
-      const kept = documents.find(question);
-      if (kept) return sendKept(request, reply, kept);
-      const answering = answerInTurn(question, request, reply);
-      if (question.kind === 'open' && !question.isPart && !making.has(path)) {
+      const kept = store.find(path);
+      if (kept) return sendKept(visit, kept);
+      const answering = answerInTurn(visit);
+      if (!making.has(path)) {
         const made = answering
           .then(
             () => undefined,
@@ -114,59 +179,4 @@ function goneSignal(reply: FastifyReply): AbortSignal {
     if (!reply.raw.writableFinished) controller.abort();
   });
   return controller.signal;
-}
-
-/** Node refuses addresses that can't be part of a request line. */
-function render(
-  { path, headers }: Question,
-  { port, agent, signal }: { port: number; agent: Agent; signal: AbortSignal },
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const asked = ask({ host: '127.0.0.1', port, agent, method: 'GET', path, headers, timeout: SILENCE_MS }, resolve);
-    signal.addEventListener('abort', () => asked.destroy(), { once: true });
-    asked.on('error', reject);
-    asked.on('timeout', () => asked.destroy(new Error(`no page in ${SILENCE_MS} ms`)));
-    asked.end();
-  });
-}
-
-const isKept = ({ statusCode, headers }: IncomingMessage): boolean =>
-  (statusCode === 200 || statusCode === 304) && headers['x-nextjs-cache'] !== undefined && SHARED.test(headers['cache-control'] ?? '');
-
-type Asked = { question: Question; request: FastifyRequest; reply: FastifyReply; documents: DocumentCache };
-
-async function answerWith(answer: IncomingMessage, { question, request, reply, documents }: Asked): Promise<FastifyReply> {
-  const status = answer.statusCode ?? 502;
-  if (status >= 500) {
-    drop(answer);
-    return sendRefusal(request, reply, 503);
-  }
-  const headers = headersOf(answer, question);
-  reply.code(status).headers(headers);
-  if (request.method === 'HEAD' || status === 304 || status === 204) {
-    drop(answer);
-    return reply.send();
-  }
-  if (!documents.mayKeep(question, request.method, answer)) return reply.send(answer);
-  const body = Buffer.concat(await answer.toArray());
-  documents.keep(question, headers, body);
-  return reply.send(body);
-}
-
-/** Drains the rest, errors included, so that the connection can be reused. */
-const drop = (answer: IncomingMessage): void => void answer.on('error', () => undefined).resume();
-
-function headersOf({ headersDistinct, statusCode = 502 }: IncomingMessage, question: Question): OutgoingHttpHeaders {
-  const headers: OutgoingHttpHeaders = {};
-  for (const [name, values = []] of Object.entries(headersDistinct)) {
-    if (!NOT_FURTHER.has(name)) headers[name] = values.length > 1 ? values : values[0];
-  }
-  const { kind, path, isPart, unsaid } = question;
-  // Only public pages may be cached, and parts never: a part may have the same address as the whole page.
-  if (isPart || kind === 'checked' || (statusCode !== 200 && statusCode !== 304)) headers['cache-control'] = NOT_KEPT;
-  // Tells the router that the rest of the query was ignored.
-  if (isPart && unsaid !== '') headers['x-nextjs-rewritten-query'] ??= addressOf(path).search.slice(1);
-  // Next itself redirects addresses with repeated slashes; it never saw the query, so it is added again.
-  if (statusCode === 308 && typeof headers.location === 'string' && !headers.location.includes('?')) headers.location += unsaid;
-  return headers;
 }

@@ -4,6 +4,7 @@ import { PREVIEW_COOKIE } from '@/lib/session/preview-access';
 import { cookieValues } from '@/server/account/page-session';
 import { encodeVisit, idInQuery, kindOf, type Kind, VISIT_HEADER } from '@/lib/routing/visit';
 import { encodingFor } from '@/server/call/encoding';
+import { PART, PART_PARAMETER, PREFETCH, SEGMENT } from '@/server/pages/next';
 
 /** A request to the page thread: identical for all visitors of a page, except when the middleware needs to know the visitor. */
 export type Question = Readonly<{
@@ -13,6 +14,8 @@ export type Question = Readonly<{
   headers: OutgoingHttpHeaders;
   /** Next's own request for part of a page, sent to the page's address. */
   isPart: boolean;
+  /** Nothing of the request is told but its path, so whoever asks gets the same. */
+  isEverybodys: boolean;
   /** The rest of the query as sent, which no page may contain; starts with '?' unless it is empty. */
   unsaid: string;
 }>;
@@ -28,8 +31,8 @@ const ownQuery: Readonly<Record<string, readonly string[]>> = {
 const NAMES_THE_SITE = /^\/robots\.txt$/;
 const HOST = /^[\w.-]+(?::\d{1,5})?$/;
 
-const PREFETCH = /^[123]$/;
-const SEGMENT = /^\/[\w!$%()*+,.:=@[\]~/-]{0,500}$/;
+const PREFETCHES = /^[123]$/;
+const SEGMENTS = /^\/[\w!$%()*+,.:=@[\]~/-]{0,500}$/;
 
 export function questionOf(request: FastifyRequest): Question {
   const { path, search } = addressOf(request.url);
@@ -39,27 +42,38 @@ export function questionOf(request: FastifyRequest): Question {
   const said = new URLSearchParams(own ? named(query, own) : idInQuery(path, query));
   const part = partHeaders(request);
   const headers: OutgoingHttpHeaders = { 'accept-encoding': encodingFor(request.headers['accept-encoding']), ...part };
-  if (request.headers['if-none-match']) headers['if-none-match'] = request.headers['if-none-match'];
   if (own) Object.assign(headers, admissionOf(request));
   if (kind === 'checked')
     headers[VISIT_HEADER] = encodeVisit({ search, cookies: request.headers.cookie ?? '', secure: request.protocol === 'https' });
-  if (NAMES_THE_SITE.test(path) && HOST.test(request.host))
-    Object.assign(headers, { host: request.host, 'x-forwarded-proto': request.protocol });
+  const namesTheSite = NAMES_THE_SITE.test(path);
+  if (namesTheSite && HOST.test(request.host)) Object.assign(headers, { host: request.host, 'x-forwarded-proto': request.protocol });
   return {
     kind,
-    isPart: 'rsc' in part,
+    isPart: PART in part,
+    isEverybodys: !own && !namesTheSite,
     path: said.size > 0 ? `${path}?${said.toString()}` : path,
     headers,
     unsaid: withoutNames(search, said),
   };
 }
 
-/** `_rsc` only keeps browsers' caches from mixing up documents and Next's requests. */
 export function addressOf(url: string): { path: string; search: string } {
   const start = url.indexOf('?');
   if (start < 0) return { path: url, search: '' };
-  return { path: url.slice(0, start), search: withoutNames(url.slice(start), new URLSearchParams('_rsc')) };
+  return { path: url.slice(0, start), search: withoutNames(url.slice(start), new URLSearchParams(PART_PARAMETER)) };
 }
+
+/** The same visitor's question for the whole page. */
+export function documentQuestion(question: Question): Question {
+  const { [PART]: _part, [PREFETCH]: _prefetch, [SEGMENT]: _segment, ...headers } = question.headers;
+  return { ...question, isPart: false, headers };
+}
+
+/** The same, by somebody who has the page with this tag: what is left to answer is whether it may be shown. */
+export const withTag = (question: Question, etag: string): Question => ({
+  ...question,
+  headers: { ...question.headers, 'if-none-match': etag },
+});
 
 /** Edits the text, so that the rest keeps its spelling. */
 function withoutNames(search: string, names: URLSearchParams): string {
@@ -85,11 +99,11 @@ function admissionOf({ headers }: FastifyRequest): OutgoingHttpHeaders {
 
 /** Headers that select the part of a page. What the client already has (its tree, its address) doesn't change what is cached. */
 function partHeaders({ headers }: FastifyRequest): OutgoingHttpHeaders {
-  if (headers.rsc !== '1') return {};
-  const [prefetch, segment] = [headers['next-router-prefetch'], headers['next-router-segment-prefetch']];
+  if (headers[PART] !== '1') return {};
+  const [prefetch, segment] = [headers[PREFETCH], headers[SEGMENT]];
   return {
-    rsc: '1',
-    ...(typeof prefetch === 'string' && PREFETCH.test(prefetch) && { 'next-router-prefetch': prefetch }),
-    ...(typeof segment === 'string' && SEGMENT.test(segment) && { 'next-router-segment-prefetch': segment }),
+    [PART]: '1',
+    ...(typeof prefetch === 'string' && PREFETCHES.test(prefetch) && { [PREFETCH]: prefetch }),
+    ...(typeof segment === 'string' && SEGMENTS.test(segment) && { [SEGMENT]: segment }),
   };
 }

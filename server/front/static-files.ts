@@ -2,13 +2,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { BUILT_FILES } from '@/server/pages/next';
 
 const WORKER = 'held-worker.js';
 const PICTURES = '/pictures/';
-const PROGRAMS = '/_next/static/';
 
 /** Whether an address is that of a file, and needs no rendering. */
-export const isFile = (url: string): boolean => url.startsWith(PROGRAMS) || url.startsWith(PICTURES);
+export const isFile = (url: string): boolean => url.startsWith(BUILT_FILES) || url.startsWith(PICTURES);
 
 type Place = { root: string; distDir: string; dev: boolean };
 
@@ -25,7 +25,7 @@ export async function serveFiles(front: FastifyInstance, { root, distDir, dev }:
   if (dev) return;
   await serveFolder(front, {
     root: path.join(root, distDir, 'static'),
-    prefix: PROGRAMS,
+    prefix: BUILT_FILES,
     preCompressed: true,
     setHeaders: (reply) => void reply.header('vary', 'Accept-Encoding'),
   });

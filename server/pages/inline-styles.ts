@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { criticalPart, readSheet, type Sheet, wornIn } from './critical-styles';
+import { BUILT_FILES, SHEETS } from './next';
 import { withUsedTokens } from './used-tokens';
 
-const PREFIX = '/_next/static/';
-const LINK = /<link rel="stylesheet" href="\/_next\/static\/([\w./-]+\.css)"([^>]*?)\/?>/g;
 /** A relative address, which would resolve differently in the page, or a closing tag. */
 const UNMOVABLE = /url\((?!["']?(?:data:|\/))|<\/style/i;
 /** Marks a sheet that is loaded together with the scripts. */
@@ -28,10 +27,10 @@ export function styleInliner(staticFolder: string): (html: string) => string {
   };
   return (html) => {
     const worn = wornIn(html);
-    const inlined = html.replace(LINK, (link, name: string, rest: string) => {
+    const inlined = html.replace(SHEETS, (link, name: string, rest: string) => {
       const sheet = read(name);
       if (!sheet) return link;
-      return `<style>${criticalPart(sheet, worn)}</style><link rel="stylesheet" href="${PREFIX}${name}" disabled="" ${LATE_SHEET}=""${rest}/>`;
+      return `<style>${criticalPart(sheet, worn)}</style><link rel="stylesheet" href="${BUILT_FILES}${name}" disabled="" ${LATE_SHEET}=""${rest}/>`;
     });
     return withUsedTokens(inlined);
   };

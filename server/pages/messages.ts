@@ -6,7 +6,11 @@ export const ALIVE_PATH = '/_alive';
 /** Data the page thread is started with, besides the environment. */
 export type Setup = Readonly<{ root: string; distDir: string; dev: boolean; port: number }>;
 
-export type PageStatistics = Readonly<{ pages: number; pageBytes: number; lifetimes: number; documents: number; documentBytes: number }>;
+/** Headers for the front alone: when what is sent was rendered, and from when on what it shows has ended (epoch ms). */
+export const MADE_AT = 'x-made-at';
+export const GONE_FROM = 'x-gone-from';
+
+export type PageStatistics = Readonly<{ pages: number; pageBytes: number; lifetimes: number }>;
 
 /** From the page thread to the front. */
 export type FromPages =

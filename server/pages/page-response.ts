@@ -1,121 +1,125 @@
-import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
-import { type Encoding, encodingFor, encodingStream, isCompressible, SMALLEST_COMPRESSED_BYTES } from '@/server/call/encoding';
+import { encodingFor, encodingStream, isCompressible, SMALLEST_COMPRESSED_BYTES } from '@/server/call/encoding';
+import { type Client, clientOf } from './client';
 import { defaultPolicy, policyOfPage } from './content-security';
+import type { Finish } from './finish';
 import { framedOrigin } from './framed-origin';
-import { finishedPageOf } from './finished-page';
-import { hasAlready } from './entity-tag';
-import { lack } from './rendering';
+import { GONE_FROM, MADE_AT } from './messages';
+import { holdsQuery } from './next';
+import { KEPT_BY_THE_FRONT } from './part-cache';
+import { askedFor, lack } from './rendering';
 
-const GONE = 410;
+/** The front does not have what Next says it has: it asks again. */
+const ASK_AGAIN = 409;
 
 type Chunk = string | Uint8Array;
-/** Final changes to a document. */
-export type Finish = (html: string) => string;
 /** Text is UTF-8. */
 type Sink = { write: (chunk: string | Buffer) => boolean; end: () => void };
 
 /**
- * Sits between Next and the socket. A document is held back until complete, gets the policy for its inline scripts, and is sent compressed
- * (or as 304); anything else compressible is compressed as a stream. Nothing is sent before the type of answer is known.
+ * The response between Next and the front. A document is held back until complete, finished, and sent with its policy and tag; the front keeps
+ * and compresses it. Anything else compressible is compressed as a stream. Nothing is sent before the type of answer is known.
  */
-export function interceptPage(request: IncomingMessage, response: ServerResponse, finish: Finish): void {
-  const client = clientOf(request);
-  const send = { write: response.write.bind(response), end: response.end.bind(response), writeHead: response.writeHead.bind(response) };
-  let sink: Sink | undefined;
-  const decide = (): Sink => (sink ??= sinkFor(client, response, send, finish));
+export const pageResponse = (finish: Finish) =>
+  class PageResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+    #sink: Sink | undefined;
 
-  const head = (status: number, ...rest: unknown[]): ServerResponse => {
-    response.statusCode = status;
-    setHeaders(
-      response,
-      rest.find((part) => typeof part === 'object' && part !== null),
-    );
-    return response;
+    /** Only recorded until the first byte; Node calls this again to write the head. */
+    override writeHead(status: number, ...rest: unknown[]): this {
+      if (this.#sink) return Reflect.apply(super.writeHead, this, [status, ...rest]);
+      this.statusCode = status;
+      setHeaders(
+        this,
+        rest.find((part) => typeof part === 'object' && part !== null),
+      );
+      return this;
+    }
+
+    override write(chunk: Chunk, ...rest: unknown[]): boolean {
+      callbackOf(rest)?.();
+      return this.#into().write(textOrBytes(chunk, rest));
+    }
+
+    override end(...given: unknown[]): this {
+      const [chunk, ...rest] = typeof given[0] === 'function' ? [undefined, ...given] : given;
+      const done = callbackOf(rest);
+      if (done) this.once('finish', done);
+      const { write, end } = this.#into();
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) write(textOrBytes(chunk, rest));
+      end();
+      return this;
+    }
+
+    override flushHeaders(): void {
+      if (this.#sink) super.flushHeaders();
+    }
+
+    #into(): Sink {
+      const send: Sink = { write: (chunk) => super.write(chunk), end: () => void super.end() };
+      return (this.#sink ??= sinkFor(clientOf(this.req), this, send, finish));
+    }
   };
-  const write = (chunk: Chunk, ...rest: unknown[]): boolean => {
-    callbackOf(rest)?.();
-    return decide().write(textOrBytes(chunk, rest));
-  };
-  const end = (...given: unknown[]): ServerResponse => {
-    const [chunk, ...rest] = typeof given[0] === 'function' ? [undefined, ...given] : given;
-    const done = callbackOf(rest);
-    if (done) response.once('finish', done);
-    const { write: into, end: finish } = decide();
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) into(textOrBytes(chunk, rest));
-    finish();
-    return response;
-  };
-  Object.assign(response, { writeHead: head, write, end, flushHeaders: () => undefined });
-}
 
-/** Details of the request that don't change the page. */
-type Client = Readonly<{ encoding: Encoding; tag: string | undefined; address: string }>;
-
-function clientOf({ headers, url = '' }: IncomingMessage): Client {
-  const client = { encoding: encodingFor(headers['accept-encoding']), tag: headers['if-none-match'], address: url };
-  delete headers['accept-encoding'];
-  delete headers['if-none-match'];
-  return client;
-}
-
-type Send = Pick<ServerResponse, 'write' | 'end'>;
-
-function sinkFor(client: Client, response: ServerResponse, send: Send, finish: Finish): Sink {
-  // Node writes the head with the first byte; the intercepted call only records it.
-  Reflect.deleteProperty(response, 'writeHead');
+function sinkFor(client: Client, response: ServerResponse, send: Sink, finish: Finish): Sink {
   const type = String(response.getHeader('content-type') ?? '');
   const bodiless = response.statusCode === 204 || response.statusCode === 304;
   if (type.startsWith('text/html') && !bodiless && !response.hasHeader('content-encoding'))
     return documentSink(client, response, send, finish);
   if (!response.hasHeader('content-security-policy')) response.setHeader('content-security-policy', defaultPolicy);
+  const madeAt = askedFor()?.madeAt;
+  if (madeAt !== undefined) response.setHeader(MADE_AT, madeAt);
   const length = Number(response.getHeader('content-length') ?? Infinity);
-  const { encoding } = client;
+  const encoding = encodingFor(client.encodings);
   const plain = bodiless || response.hasHeader('content-encoding') || !isCompressible(type) || length < SMALLEST_COMPRESSED_BYTES;
   if (!plain) addVary(response, 'Accept-Encoding');
-  if (plain || encoding === 'identity') return { write: (chunk) => send.write(chunk), end: () => send.end() };
+  if (plain || encoding === 'identity') return send;
   response.removeHeader('content-length');
   response.setHeader('content-encoding', encoding);
   weakenTag(response);
   return streamSink(response, encodingStream(encoding), send);
 }
 
-function documentSink(client: Client, response: ServerResponse, send: Send, finish: Finish): Sink {
+function documentSink(client: Client, response: ServerResponse, send: Sink, finish: Finish): Sink {
   const chunks: (string | Buffer)[] = [];
-  const leave = async (): Promise<void> => {
+  const end = (): void => {
+    const rendered = textOf(chunks);
+    response.removeHeader('content-length');
+    addVary(response, 'Accept-Encoding');
+    if (rendered === KEPT_BY_THE_FRONT) {
+      response.statusCode = client.hasIt ? 304 : ASK_AGAIN;
+      return send.end();
+    }
     if (response.statusCode === 200 && lack() === 'outage') {
       // The front answers this failure.
       response.statusCode = 503;
-      send.end();
-      return;
+      return send.end();
     }
-    if (lack()) response.setHeader('cache-control', 'private, no-store');
-    const found = response.statusCode === 200;
-    const page = finishedPageOf(textOf(chunks), found, finish);
+    const page = finish(rendered);
+    const body = Buffer.from(page.html);
+    if (lack() || holdsQuery(client.address, body)) response.setHeader('cache-control', 'private, no-store');
     response.setHeader('content-security-policy', policyOfPage(page.policy, client.address, framedOrigin()));
     if (page.preload) response.appendHeader('link', page.preload);
-    response.removeHeader('content-length');
-    addVary(response, 'Accept-Encoding');
-    if (page.goneFrom <= Date.now()) response.statusCode = GONE;
-    else if (found) response.setHeader('etag', page.etag);
-    if (response.statusCode === 200 && hasAlready(client.tag, page.etag)) {
-      response.statusCode = 304;
-      send.end();
-      return;
-    }
-    const { encoding } = client;
-    const body = await page.bodyIn(encoding);
-    if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+    response.setHeader(MADE_AT, Date.now());
+    if (page.goneFrom !== Infinity) response.setHeader(GONE_FROM, page.goneFrom);
+    if (response.statusCode === 200) response.setHeader('etag', page.etag);
     response.setHeader('content-length', body.length);
-    send.end(body);
+    send.write(body);
+    send.end();
   };
   return {
     write: (chunk) => chunks.push(chunk) > 0,
-    end: () => void leave().catch((error: Error) => response.destroy(error)),
+    end: () => {
+      try {
+        end();
+      } catch (error) {
+        response.destroy(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
   };
 }
 
-function streamSink(response: ServerResponse, stream: Writable & NodeJS.ReadableStream, send: Send): Sink {
+function streamSink(response: ServerResponse, stream: Writable & NodeJS.ReadableStream, send: Sink): Sink {
   stream.on('data', (chunk: Buffer) => {
     if (send.write(chunk)) return;
     stream.pause();
@@ -151,11 +155,8 @@ function setHeaders(response: ServerResponse, headers: unknown): void {
     for (let index = 0; index + 1 < headers.length; index += 2) response.appendHeader(String(headers[index]), String(headers[index + 1]));
     return;
   }
-  for (const [name, value] of Object.entries((headers ?? {}) as OutgoingHttpHeaders)) setHeader(response, name, value);
-}
-
-function setHeader(response: ServerResponse, name: string, value: OutgoingHttpHeader | undefined): void {
-  if (value !== undefined) response.setHeader(name, value);
+  for (const [name, value] of Object.entries((headers ?? {}) as OutgoingHttpHeaders))
+    if (value !== undefined) response.setHeader(name, value);
 }
 
 function addVary(response: ServerResponse, name: string): void {

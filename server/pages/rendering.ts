@@ -3,7 +3,12 @@ import type { ErrorName } from '@/lib/contract/errors';
 
 type Rendering = { failed: ErrorName | undefined };
 
-const current = new AsyncLocalStorage<Rendering>();
+/** `hasIt`: whoever asks has the document already and only wants to know that it may be shown. */
+type Asked = Readonly<{ isDocument: boolean; hasIt: boolean }>;
+/** `madeAt`: when what is sent was rendered, unless now (epoch ms). */
+type Asking = Asked & { readonly rendering: Rendering; madeAt: number | undefined };
+
+const current = new AsyncLocalStorage<Asking>();
 /** Next renders an address once for concurrent requests, so a failure concerns all of them. */
 const running = new Map<string, { rendering: Rendering; requests: number }>();
 
@@ -19,13 +24,15 @@ const answers: ReadonlySet<ErrorName> = new Set([
   'OFFER_CHANGED',
 ]);
 
+const PLAINLY: Asked = { isDocument: false, hasIt: false };
+
 /** Renders a page and records whether a call failed meanwhile, even if the page could do without it. */
-export async function rendering(path: string, render: () => Promise<void>): Promise<void> {
+export async function rendering(path: string, render: () => Promise<void>, asked = PLAINLY): Promise<void> {
   const entry = running.get(path) ?? { rendering: { failed: undefined }, requests: 0 };
   running.set(path, entry);
   entry.requests += 1;
   try {
-    await current.run(entry.rendering, render);
+    await current.run({ ...asked, rendering: entry.rendering, madeAt: undefined }, render);
   } finally {
     entry.requests -= 1;
     if (entry.requests === 0 && running.get(path) === entry) running.delete(path);
@@ -34,7 +41,7 @@ export async function rendering(path: string, render: () => Promise<void>): Prom
 
 /** Call it before a gateway call and report the result through it, because by then the page may no longer be rendering. */
 export function noteFailure(): (reason: ErrorName) => void {
-  const rendering = current.getStore();
+  const rendering = current.getStore()?.rendering;
   return (reason) => {
     if (!rendering || answers.has(reason)) return;
     if (rendering.failed === undefined || outage.has(reason)) rendering.failed = reason;
@@ -49,10 +56,10 @@ const outage: ReadonlySet<ErrorName> = new Set(['UNAVAILABLE', 'UNREACHABLE', 'T
  * pages are not cached.
  */
 export function lack(): 'outage' | 'part' | undefined {
-  const failed = current.getStore()?.failed;
+  const failed = current.getStore()?.rendering.failed;
   if (failed === undefined) return undefined;
   return outage.has(failed) ? 'outage' : 'part';
 }
 
-// The page cache is loaded by Next and can't import this module.
-Object.assign(globalThis, { [Symbol.for('yuexiang.lack')]: lack });
+/** The request that is being answered. */
+export const askedFor = (): Asking | undefined => current.getStore();

@@ -1,8 +1,6 @@
 import { LATE_SHEET } from './inline-styles';
+import { FIRST_SCRIPT, HELP_WITHOUT_MODULES, SCRIPTS } from './next';
 
-const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async="">\s*<\/script>|<link rel="preload" as="script"[^>]*>/g;
-/** Next's help for browsers that know no modules: they can't read the pages' own scripts either. */
-const OLD_BROWSERS = /<script src="\/_next\/static\/[^"]+" noModule=""><\/script>/;
 const FIRST_PICTURE = /<img\b[^>]*\bfetchPriority="high"/;
 /** How long scripts wait for pictures that don't arrive (ms). */
 const PATIENCE_MS = 1000;
@@ -40,7 +38,7 @@ const START = `((sources, patience) => {
  * are loaded with them, without blocking the first paint.
  */
 export function scriptsLast(html: string): string {
-  const [head, body] = [html.indexOf('</head>'), html.indexOf('<script id="_R_">')];
+  const [head, body] = [html.indexOf('</head>'), html.indexOf(FIRST_SCRIPT)];
   if (head < 0 || body < head) return html;
   const waits = FIRST_PICTURE.test(html);
   const scripts: string[] = [];
@@ -51,9 +49,9 @@ export function scriptsLast(html: string): string {
     else scripts.push(script);
     return '';
   };
-  const before = html.slice(0, head).replace(OLD_BROWSERS, '').replace(SCRIPT, take);
-  const end = html.slice(body).replace(OLD_BROWSERS, '');
-  const after = waits ? end.replace(SCRIPT, take) : end;
+  const before = html.slice(0, head).replace(HELP_WITHOUT_MODULES, '').replace(SCRIPTS, take);
+  const end = html.slice(body).replace(HELP_WITHOUT_MODULES, '');
+  const after = waits ? end.replace(SCRIPTS, take) : end;
   const isNeeded = waits || before.includes(LATE_SHEET);
   const start = isNeeded ? `<script>${START}(${JSON.stringify(sources)},${PATIENCE_MS})</script>` : '';
   return `${before}${html.slice(head, body)}${scripts.join('')}${start}${after}`;

@@ -1,31 +1,22 @@
 import { isElement, type Json, parseFlight, referenceIn, type Row, writeFlight } from './flight';
+import { LEFT_TO_THE_BROWSER, PUSH, PUSHED_BYTES } from './next';
 
 /** The client component around static content, which the browser's React leaves alone (components/ui/base/as-served.tsx). */
 const AS_SERVED = 'AsServed';
-/** The client component that provides words to those below it (lib/i18n/use-words.tsx). */
-const WORDS_PROVIDER = 'WordsProvider';
-/** Scope of the layout: its words stay when another page is opened, whose scripts may need others of them. */
-const LAYOUT_SCOPE = 'ui';
-const PUSH = { before: '<script>self.__next_f.push([1,', after: '])</script>' };
-/** A document whose page the browser has to make, from the tree alone: Next's answer when a page says that it is not there. */
-const LEFT_TO_THE_BROWSER = '<html id="__next_error__"';
-/** The payload was pushed as bytes or otherwise not as text. */
-const OTHER_PUSH = /self\.__next_f\.push\(\[3,/;
 
 /**
  * Next writes a page into its document twice: as HTML, and as the element tree with which React hydrates it. This removes from the tree
- * what is inside `AsServed`, words that none of the page's scripts uses, preload hints for style sheets that are already there, and
- * attributes without a value; the rest is sent as one script literal in which no quotation mark needs a backslash. Client-side navigation
- * fetches the whole tree without HTML, which is not touched. A document of an unexpected form stays as it is.
- * @param isRead whether a script of the page may use the word with this name
+ * what is inside `AsServed`, and style sheets that are already there; the rest is sent as one script literal in which no quotation mark needs
+ * a backslash. Client-side navigation fetches the whole tree without HTML, which is not touched. A document of an unexpected form stays as it
+ * is.
  */
-export function sendOnce(html: string, isRead: (name: string) => boolean): string {
+export function sendOnce(html: string): string {
   const pushes = pushesIn(html);
   const last = pushes.at(-1);
-  if (!last || OTHER_PUSH.test(html) || html.includes(LEFT_TO_THE_BROWSER)) return html;
+  if (!last || PUSHED_BYTES.test(html) || html.includes(LEFT_TO_THE_BROWSER)) return html;
   const whole = pushes.map(({ literal }) => JSON.parse(literal) as string).join('');
   const rows = parseFlight(whole);
-  const lean = rows && withoutServed(rows, isRead);
+  const lean = rows && withoutServed(rows);
   if (!lean) return html;
   const script = PUSH.before + singleQuoted(writeFlight(lean)) + PUSH.after;
   const between = pushes.map(({ from }, index) => html.slice(pushes[index - 1]?.to ?? 0, from));
@@ -67,21 +58,11 @@ const valuesOf = (rows: readonly Row[]): Map<string, Json> =>
 const typesOf = (rows: readonly Row[], values: Values, component: string): ReadonlySet<Json> =>
   new Set(rows.filter(({ tag, id }) => tag === 'I' && nameOf(values, id) === component).map(({ id }) => `$L${id}`));
 
-type Known = Readonly<{ served: ReadonlySet<Json>; words: ReadonlySet<Json>; isRead: (name: string) => boolean }>;
-
-function withoutServed(rows: readonly Row[], isRead: Known['isRead']): Row[] | undefined {
+function withoutServed(rows: readonly Row[]): Row[] | undefined {
   const whole = valuesOf(rows);
   const lean = valuesOf(rows);
-  const given = new Set<string>();
   const served = typesOf(rows, whole, AS_SERVED);
-  for (const value of whole.values()) addTexts(value, given, served);
-  const known = {
-    served,
-    words: typesOf(rows, whole, WORDS_PROVIDER),
-    // A component may receive the name of a word as a property.
-    isRead: (name: string) => given.has(name) || isRead(name),
-  };
-  for (const [id, value] of lean) lean.set(id, strip(value, known));
+  for (const [id, value] of lean) lean.set(id, strip(value, served));
   const before = reached(whole);
   for (const [id, value] of lean) {
     const mended = mend(value, { whole, lean });
@@ -92,13 +73,6 @@ function withoutServed(rows: readonly Row[], isRead: Known['isRead']): Row[] | u
   return rows
     .filter(({ id, tag, text }) => !(tag === 'H' && text.startsWith('L')) && (after.has(id) || !before.has(id)))
     .map((row) => ({ ...row, text: lean.has(row.id) && row.tag !== 'T' ? JSON.stringify(lean.get(row.id)) : row.text }));
-}
-
-/** All texts but those of static content, where no component asks for a word. */
-function addTexts(value: Json, texts: Set<string>, served: Known['served']): void {
-  if (typeof value === 'string') texts.add(value);
-  else if (typeof value === 'object' && value !== null && !(isElement(value) && served.has(value[1])))
-    for (const part of Object.values(value)) addTexts(part, texts, served);
 }
 
 /** The export named by a client reference `[module, chunks, name]`. */
@@ -114,33 +88,12 @@ const isSheet = (value: Json): boolean =>
   isElement(value) && value[1] === 'link' && value[3].rel === 'stylesheet' && 'precedence' in value[3];
 
 /** Removes what the document already contains. Returns the replacement for a value. */
-function strip(value: Json, known: Known): Json {
+function strip(value: Json, served: ReadonlySet<Json>): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (isSheet(value)) return null;
-  if (isElement(value)) {
-    const [, type, , props] = value;
-    if (known.served.has(type)) delete props.children;
-    else if (known.words.has(type)) dropUnread(props.words, known.isRead);
-    // A component could check whether it was given a property; DOM elements can't, and Next's layout router doesn't.
-    else if (typeof type === 'string' && (!type.startsWith('$') || 'parallelRouterKey' in props)) dropUndefined(props);
-    if ('parallelRouterKey' in props && isNextsMissing(props.notFound)) delete props.notFound;
-  }
-  for (const [name, part] of Object.entries(value)) Reflect.set(value, name, strip(part, known));
+  if (isElement(value) && served.has(value[1])) delete value[3].children;
+  for (const [name, part] of Object.entries(value)) Reflect.set(value, name, strip(part, served));
   return value;
-}
-
-function dropUnread(words: Json | undefined, isRead: Known['isRead']): void {
-  for (const [scope, table] of Object.entries(words ?? {})) {
-    if (scope === LAYOUT_SCOPE || typeof table !== 'object' || table === null) continue;
-    for (const name of Object.keys(table)) if (!isRead(name)) Reflect.deleteProperty(table, name);
-  }
-}
-
-/** Next's own not-found page above the layouts, which have a page of ours instead. */
-const isNextsMissing = (value: Json | undefined): boolean => JSON.stringify(value ?? null).includes('404: This page could not be found.');
-
-function dropUndefined(props: Record<string, Json>): void {
-  for (const [name, value] of Object.entries(props)) if (value === '$undefined') Reflect.deleteProperty(props, name);
 }
 
 /** Resolves references to places that were removed; undefined when one can't be resolved. */

@@ -1,9 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
-import { finishedPageStatistics } from './finished-page';
+import { finisher } from './finish';
 import { askTheFront } from './gateway-of-pages';
-import { ALIVE_PATH, type FromPages, type PageStatistics, type Setup, type ToPages } from './messages';
+import { ALIVE_PATH, type FromPages, type Setup, type ToPages } from './messages';
+import { lifetimesOfNext, spareNextMeasuring } from './next';
+import { pageResponse } from './page-response';
+import { installPartCache, partCache } from './part-cache';
 import { pageRenderer } from './renderer';
 
 /** The visitor header carries cookies and query encoded, which takes more room than separate headers. */
@@ -16,7 +19,11 @@ const MOST_HEADER_BYTES = 128 * 1024;
 async function servePages(port: NonNullable<typeof parentPort>, setup: Setup): Promise<void> {
   const tell = (message: FromPages): void => port.postMessage(message);
   const settle = askTheFront(tell);
-  const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES });
+  const parts = partCache(await lifetimesOfNext());
+  installPartCache(parts);
+  spareNextMeasuring();
+  const finishing = setup.dev ? {} : { ServerResponse: pageResponse(finisher(setup)) };
+  const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES, ...finishing });
   // The front keeps its connections open; closing one here could hit a request on its way.
   server.keepAliveTimeout = 0;
   const { render, close } = await pageRenderer(setup, server);
@@ -25,7 +32,7 @@ async function servePages(port: NonNullable<typeof parentPort>, setup: Setup): P
     response.writeHead(204).end();
   });
   port.on('message', (message: ToPages) => {
-    if (message.kind === 'measure') tell({ kind: 'statistics', statistics: statistics() });
+    if (message.kind === 'measure') tell({ kind: 'statistics', statistics: parts.statistics() });
     else if (message.kind === 'close') void close().finally(() => end(server, port));
     else settle(message);
   });
@@ -37,17 +44,6 @@ function end(server: Server, port: NonNullable<typeof parentPort>): void {
   server.closeAllConnections();
   port.close();
 }
-
-const statistics = (): PageStatistics => {
-  const read: unknown = Reflect.get(globalThis, Symbol.for('yuexiang.pageCache'));
-  const { entries = 0, bytes = 0, lifetimes = 0 } = typeof read === 'function' ? read() : {};
-  const documents = finishedPageStatistics();
-  return { pages: entries, pageBytes: bytes, lifetimes, documents: documents.entries, documentBytes: documents.bytes };
-};
-
-// Next measures each page that it keeps by writing it as JSON, and forgets the text: as lists of numbers, a page's bytes would be a tenth of
-// the work of making it. This thread writes no buffer as JSON otherwise.
-Buffer.prototype.toJSON = () => ({ type: 'Buffer', data: [] });
 
 if (!parentPort) throw new Error('Pages are rendered in a thread; start the server.');
 await servePages(parentPort, workerData);

@@ -74,6 +74,7 @@ test('the health endpoint names it and stays healthy', async () => {
   observe(front, {
     pool: shop.pool,
     thread,
+    store: { statistics: () => ({ entries: 0, bytes: 0 }) },
     environment: { YUEXIANG_MODE: 'production', METRICS_TOKEN: undefined, TRUST_PROXY: false },
     missing: () => missing(),
   });

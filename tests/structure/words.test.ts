@@ -169,19 +169,3 @@ test('a server reads plurals and values', () => {
   const scope: Scope = 'ui';
   expect(words('zh-CN', scope)('slideOf', { index: 1, count: 3 })).toBe('第 1 张，共 3 张');
 });
-
-/**
- * A document carries the words that its scripts name (server/pages/read-words.ts), so a composed key needs a literal part that can be found
- * there.
- */
-test('a name that is put together has a literal piece of three letters or more', () => {
-  const sources = readdirSync(path.join(process.cwd(), 'components'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.tsx'),
-  );
-  const put = sources.flatMap((name) => {
-    const text = readFileSync(path.join(process.cwd(), 'components', name), 'utf8');
-    return [...text.matchAll(/\b(?:word|ui|say|list|detail)\(\s*`([^`]*\$\{[^`]*)`/g)].map(([, template = '']) => template);
-  });
-  expect(put.length).toBeGreaterThan(20);
-  expect(put.filter((template) => !template.split(/\$\{[^}]*\}/).some((piece) => piece.length >= 3))).toEqual([]);
-});

@@ -7,7 +7,7 @@ const thread = {
   answers: async () => true,
   port: () => undefined,
   close: async () => undefined,
-  statistics: async () => ({ pages: 0, pageBytes: 0, lifetimes: 0, documents: 0, documentBytes: 0 }),
+  statistics: async () => ({ pages: 0, pageBytes: 0, lifetimes: 0 }),
 };
 
 async function ask(
@@ -19,6 +19,7 @@ async function ask(
   observe(front, {
     pool: undefined,
     thread,
+    store: { statistics: () => ({ entries: 0, bytes: 0 }) },
     environment: { YUEXIANG_MODE: 'demo', METRICS_TOKEN: TOKEN, TRUST_PROXY: false, ...settings },
   });
   const { statusCode } = await front.inject({ url: '/metrics', headers, remoteAddress });

@@ -9,7 +9,7 @@ const headers = {
   'cache-control': 's-maxage=60',
   vary: 'rsc, Accept-Encoding',
   etag: 'W/"page"',
-  'x-nextjs-cache': 'HIT',
+  'x-nextjs-cache': 'MISS',
 };
 /** Response headers by the id in the query. */
 const special = {
@@ -17,6 +17,9 @@ const special = {
   private: { 'cache-control': 'private, no-store' },
 };
 const statuses = { missing: 404, failed: 500 };
+/** Ids of pages that are old when they are made: once; then they fail, are gone, or lack something. */
+const old = { grows: {}, fails: { status: 500 }, ends: { status: 404 }, lacks: { 'cache-control': 'private, no-store' } };
+const seen = new Set();
 
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://pages');
@@ -35,14 +38,21 @@ const server = createServer((request, response) => {
     });
     return;
   }
-  const { host, connection: _connection, 'if-none-match': _tag, ...told } = request.headers;
+  const { host, connection: _connection, 'if-none-match': tag, ...told } = request.headers;
+  if (id === 'guarded' && tag !== undefined)
+    return void response.writeHead(304, { 'cache-control': 's-maxage=60', 'set-cookie': 'visitor=1' }).end();
+  const again = seen.has(id) ? old[id] : undefined;
+  seen.add(id);
   const own = host?.startsWith('127.0.0.1') ? {} : { host };
   const body = `${(rendered += 1)} ${id === 'tells' ? 'a-whole-secret' : ''}`;
-  response.writeHead(statuses[id] ?? 200, {
+  const { status, ...later } = again ?? {};
+  response.writeHead(status ?? statuses[id] ?? 200, {
     ...headers,
     ...special[id],
+    ...later,
     told: JSON.stringify({ url: request.url, ...told, ...own }),
     'content-length': body.length,
+    'x-made-at': id in old ? 0 : Date.now(),
   });
   response.end(body);
 });
@@ -52,7 +62,7 @@ parentPort.on('message', (message) => {
   else if (message.kind === 'measure')
     parentPort.postMessage({
       kind: 'statistics',
-      statistics: { pages: rendered, pageBytes: 0, lifetimes: 0, documents: 0, documentBytes: 0 },
+      statistics: { pages: rendered, pageBytes: 0, lifetimes: 0 },
     });
   else asked[message.id].end(JSON.stringify(message));
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type PageThread, startPageThread } from '@/server/front/page-thread';
+import { PageStore } from '@/server/front/page-store';
 import { servePages } from '@/server/front/pages';
 import { PageQueue } from '@/server/front/page-queue';
 import { Refusal } from '@/server/call/refusal';
@@ -27,7 +28,7 @@ beforeAll(async () => {
     },
   });
   front.addHook('onClose', thread.close);
-  await servePages(front, thread);
+  await servePages(front, thread, new PageStore());
   await thread.ready;
 });
 afterAll(() => front.close());
@@ -55,6 +56,43 @@ describe('a page that was just rendered', () => {
   test('is another one for another id', async () => {
     expect(await bodyOf('/P012/hotel/details?id=1')).not.toBe(await bodyOf('/P012/hotel/details?id=2'));
   });
+});
+
+describe('a page that has grown old', () => {
+  const address = (id: string) => `/P012/hotel/details?id=${id}`;
+  const seen = async (id: string): Promise<[string, unknown]> => {
+    const { body, headers } = await get(address(id));
+    return [body, headers['x-nextjs-cache']];
+  };
+
+  test('is shown to who asks, and made anew for the next', async () => {
+    const [made] = await seen('grows');
+    expect(await seen('grows')).toEqual([made, 'STALE']);
+    await until(async () => (await bodyOf(address('grows'))) !== made, 'Another page');
+  });
+  test.each(['fails', 'lacks'])('and whose successor %s is shown a little longer', async (id) => {
+    const [made] = await seen(id);
+    expect(await seen(id)).toEqual([made, 'STALE']);
+    await until(async () => (await seen(id))[1] === 'HIT', 'The answer of the renderer');
+    expect(await seen(id)).toEqual([made, 'HIT']);
+  });
+  test('and of which the renderer says that it is no longer there is not shown again', async () => {
+    await seen('ends');
+    await seen('ends');
+    await until(async () => (await get(address('ends'))).statusCode === 404, 'The end of the page');
+  });
+});
+
+test('a guarded page that is kept is shown once the middleware has let its visitor in, with the cookie of this one', async () => {
+  const guarded = '/P012/hotel/details?p=P012&id=guarded';
+  const [first, second] = [await get(guarded), await get(guarded)];
+  expect([second.statusCode, second.body, second.headers['set-cookie'], second.headers['cache-control']]).toEqual([
+    200,
+    first.body,
+    'visitor=1',
+    'private, no-store',
+  ]);
+  expect((await get('/P012/hotel/details?id=guarded')).headers['set-cookie']).toBeUndefined();
 });
 
 test.each([

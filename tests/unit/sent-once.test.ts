@@ -1,11 +1,5 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { parseFlight, writeFlight } from '@/server/pages/flight';
-import { mentionsIn, wordReader } from '@/server/pages/read-words';
-import { sendOnce as sendOnceWith } from '@/server/pages/sent-once';
-
-const sendOnce = (html: string, isRead = (_name: string) => true): string => sendOnceWith(html, isRead);
+import { sendOnce } from '@/server/pages/sent-once';
 
 const push = (text: string): string => `<script>self.__next_f.push([1,${JSON.stringify(text).replaceAll('<', '\\u003c')}])</script>`;
 const document = (...parts: string[]): string => `<body><p>shown</p>${parts.map(push).join('')}</body>`;
@@ -46,12 +40,10 @@ it('what something else refers to by its place in a part that is not sent comes 
   expect(received(html).get('4')).toEqual(['Shanghai']);
 });
 
-it('sheets that the document holds are neither announced nor listed, and an attribute without a value is left out', () => {
+it('sheets that the document holds are neither announced nor listed', () => {
   const sheet = '["$","link","0",{"rel":"stylesheet","href":"/a.css","precedence":"next","nonce":"$undefined"}]';
-  const html = sendOnce(
-    document(`:HL["/a.css","style"]\n0:[${sheet},["$","p",null,{"title":"$undefined"}],["$","$L9",null,{"asked":"$undefined"}]]\n`),
-  );
-  expect(received(html).get('0')).toEqual([null, ['$', 'p', null, {}], ['$', '$L9', null, { asked: '$undefined' }]]);
+  const html = sendOnce(document(`:HL["/a.css","style"]\n0:[${sheet},["$","p",null,{"title":"$undefined"}]]\n`));
+  expect(received(html).get('0')).toEqual([null, ['$', 'p', null, { title: '$undefined' }]]);
   expect(html).not.toContain('"HL');
 });
 
@@ -86,43 +78,4 @@ it('a flight is written as it was read', () => {
   const flight = ':HL["/a.css","style"]\n0:{"a":"中"}\n1:Tc,é中国😀2:I[1,[],"x"]\n5:X\n5:C\n6:null\n7:true\n';
   expect(writeFlight(parseFlight(flight) ?? [])).toBe(flight);
   expect(parseFlight('1:T4,中国\n')).toBeUndefined();
-});
-
-it('words that no script of the page asks for, and no component is told of, stay behind, but those of the layout, which other pages stand in too', () => {
-  const provider = '1:I[1,["$2"],"WordsProvider"]\n2:"/chunk.js"\n';
-  const words = '{"ui":{"close":"Close","call":"Call"},"hotel":{"book":"Book","policies":"Rules","from":"From"}}';
-  const html = sendOnce(document(`${provider}0:["$","$L1",null,{"words":${words},"children":"from"}]\n`), (name) => name === 'book');
-  expect(received(html).get('0')).toEqual([
-    '$',
-    '$L1',
-    null,
-    { words: { ui: { close: 'Close', call: 'Call' }, hotel: { book: 'Book', from: 'From' } }, children: 'from' },
-  ]);
-});
-
-it('a text of static content is nobody’s word: what stands there like a name brings none along', () => {
-  const provider = '1:I[1,["$3"],"WordsProvider"]\n2:I[2,["$3"],"AsServed"]\n3:"/chunk.js"\n';
-  const children = '["$","$L2",null,{"id":"head","children":["$","li","policies",{}]}]';
-  const html = sendOnce(
-    document(`${provider}0:["$","$L1",null,{"words":{"hotel":{"policies":"Rules"}},"children":${children}}]\n`),
-    () => false,
-  );
-  expect(received(html).get('0')).toEqual(['$', '$L1', null, { words: { hotel: {} }, children: ['$', '$L2', null, { id: 'head' }] }]);
-});
-
-it('a script mentions the words that it names, and those whose names it puts together', () => {
-  const { names, starts, middles, ends } = mentionsIn(
-    't("book");t(o?"open":`close`);t(`praise${n}`);t(`${a}_of_${b}`);t(`${kind}Note`);t("star"+n);css(`${n}px`,`n${n}`)',
-  );
-  expect([...names].sort()).toEqual(['book', 'close', 'open', 'star']);
-  expect([starts, middles, ends]).toEqual([['praise', 'star'], ['_of_'], ['Note']]);
-});
-
-test('a word that a script names comes with what a kind of goods says in its place', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'chunks-'));
-  fs.mkdirSync(path.join(folder, 'chunks'));
-  fs.writeFileSync(path.join(folder, 'chunks', 'orders.js'), 't("kind");s[`${scope}_${key}`]');
-  const mayAsk = wordReader(folder)('<script src="/_next/static/chunks/orders.js"></script>');
-  expect(['kind', 'order_kind', 'refund_kind', 'ready', 'order_ready'].map(mayAsk)).toEqual([true, true, true, false, false]);
-  fs.rmSync(folder, { recursive: true });
 });
