@@ -37,7 +37,7 @@ export default {
     turbopackFileSystemCacheForBuild: process.env.BUILD_AGAIN === '1',
     // Of the server only: nothing reads them in production.
     turbopackSourceMaps: process.env.NODE_ENV !== 'production',
-    cssChunking: { type: 'graph', requestCost: 100_000 },
+    cssChunking: { type: 'graph', requestCost: 100_000_000 },
     turbopackChunking: { requestCost: 600_000, minChunkSize: 300_000, firstPageLoadPriority: 0.9 },
     validateRSCRequestHeaders: false,
   },

@@ -17,6 +17,7 @@ const inputs = [
   'scripts/make-build.mjs',
   'scripts/bundle.mjs',
   'scripts/precompress.mjs',
+  'scripts/shop-sheet.mjs',
   'middleware.ts',
   'next.config.js',
   'package.json',
@@ -32,6 +33,7 @@ const products = [
   inProject('dist', 'server.share.mjs'),
   inProject('dist', 'server.invoice.mjs'),
   inProject(distDir, 'BUILD_ID'),
+  inProject(distDir, 'shop-sheet.json'),
   stamp,
 ];
 

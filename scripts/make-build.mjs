@@ -5,6 +5,7 @@ import { buildIsFresh, forgetBuild, inputHash, stampBuild } from './build-state.
 import { bundleServer } from './bundle.mjs';
 import { precompress } from './precompress.mjs';
 import { inProject, program } from './project.mjs';
+import { writeShopSheet } from './shop-sheet.mjs';
 import { command, step } from './steps.mjs';
 import { withLock } from './lock.mjs';
 import { StartFailure } from '../server/platform/start-failure.mjs';
@@ -37,6 +38,7 @@ export async function makeBuild({ always, beside }) {
       NEXT_TELEMETRY_DISABLED: '1',
       BUILD_AGAIN: again ? '1' : '',
     });
+    writeShopSheet(out);
     await step('Compressing static files', () => precompress(path.join(out, 'static')));
     stampBuild(hash);
     await aside;

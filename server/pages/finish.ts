@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import path from 'node:path';
 import { GONE_MARK } from '@/lib/seo/gone-mark';
 import { contentSecurityPolicy } from './content-security';
 import { previewInserter } from './first-pictures';
-import { styleInliner } from './inline-styles';
+import { type ShopSheet, styleInliner } from './inline-styles';
 import type { Setup } from './messages';
 import { preloadHeader } from './preload-header';
 import { scriptsLast } from './scripts-last';
@@ -28,7 +29,8 @@ const MARK = new RegExp(` ${GONE_MARK}="(\\d*)"`);
  * scripts come last. The policy is that of the result.
  */
 export function finisher({ root, distDir }: Pick<Setup, 'root' | 'distDir'>): Finish {
-  const withStyles = styleInliner(path.join(root, distDir, 'static'));
+  const shopSheet: ShopSheet = JSON.parse(fs.readFileSync(path.join(root, distDir, 'shop-sheet.json'), 'utf8'));
+  const withStyles = styleInliner(path.join(root, distDir, 'static'), shopSheet);
   const withPreviews = previewInserter(path.join(root, 'public', 'pictures'));
   return (rendered) => finished(scriptsLast(withPreviews(withStyles(sendOnce(rendered)))));
 }

@@ -9,13 +9,18 @@ const UNMOVABLE = /url\((?!["']?(?:data:|\/))|<\/style/i;
 /** Marks a sheet that is loaded together with the scripts. */
 export const LATE_SHEET = 'data-late';
 
+/** The sheet with all the shop's rules, and the sheets whose rules it has; written by the build (scripts/shop-sheet.mjs). */
+export type ShopSheet = Readonly<{ file: string; parts: readonly string[] }>;
+
 /**
  * Puts the style rules that a document's elements need into the document: nothing is painted before they arrive, and separate files would
- * cost the first paint a round trip and a share of the line. The shared sheets are loaded with the scripts, for what those render later;
- * returning visitors have them cached.
+ * cost the first paint a round trip and a share of the line. The shop's one sheet is loaded with the scripts, for what those render later, and
+ * is there for every further page. The sheets of which it consists stay in the document as links that are never loaded: React looks there
+ * whether a page that is opened next still needs one.
  */
-export function styleInliner(staticFolder: string): (html: string) => string {
+export function styleInliner(staticFolder: string, shop: ShopSheet): (html: string) => string {
   const sheets = new Map<string, Sheet | undefined>();
+  const inShop = new Set(shop.parts);
   const read = (name: string): Sheet | undefined => {
     if (sheets.has(name)) return sheets.get(name);
     const file = path.join(staticFolder, name);
@@ -25,12 +30,16 @@ export function styleInliner(staticFolder: string): (html: string) => string {
     sheets.set(name, sheet);
     return sheet;
   };
+  const lateSheet = `<link rel="stylesheet" href="${BUILT_FILES}${shop.file}" disabled="" ${LATE_SHEET}=""/>`;
   return (html) => {
     const worn = wornIn(html);
-    const inlined = html.replace(SHEETS, (link, name: string, rest: string) => {
+    const last = [...html.matchAll(SHEETS)].findLast(([, name = '']) => inShop.has(name) && read(name) !== undefined)?.index;
+    const inlined = html.replace(SHEETS, (link, name: string, rest: string, at: number) => {
       const sheet = read(name);
       if (!sheet) return link;
-      return `<style>${criticalPart(sheet, worn)}</style><link rel="stylesheet" href="${BUILT_FILES}${name}" disabled="" ${LATE_SHEET}=""${rest}/>`;
+      const isLate = inShop.has(name) ? '' : ` ${LATE_SHEET}=""`;
+      const own = `<link rel="stylesheet" href="${BUILT_FILES}${name}" disabled=""${isLate}${rest}/>`;
+      return `<style>${criticalPart(sheet, worn)}</style>${own}${at === last ? lateSheet : ''}`;
     });
     return withUsedTokens(inlined);
   };

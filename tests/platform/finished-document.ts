@@ -62,6 +62,7 @@ export function passesUndone({ headers, body }: Sent, { picture }: Readonly<{ pi
     'sheets of the document are not announced again': /^[0-9a-f]*:HL\["[^"]+\.css/m.test(flightOf(html)),
     'styles are in the document': styles.length < 5000 || /<link[^>]*\brel="preload"[^>]*\bas="style"/.test(html),
     'sheets wait for the first paint': sheets.length === 0 || sheets.some((sheet) => !/\bdisabled=""/.test(sheet)),
+    'one sheet is loaded late': sheets.filter((sheet) => sheet.includes('data-late')).length !== 1,
     'tokens are those that are used': declaredIn(styles).some((name) => !used.has(name)),
     'scripts are behind what is shown': isShownAfter(html, html.search(/<script[^>]*\bsrc=|<link[^>]*\bas="script"/)),
     'scripts wait for the first picture': picture && (scripts.length > 0 || !/\]\s*,\d+\)<\/script>/.test(html)),

@@ -62,6 +62,7 @@ test('a page whose markers Next has changed is told by the name of each pass tha
       'sheets of the document are not announced again',
       'styles are in the document',
       'sheets wait for the first paint',
+      'one sheet is loaded late',
       'scripts are behind what is shown',
       'scripts wait for the first picture',
       'help for browsers without modules is left out',

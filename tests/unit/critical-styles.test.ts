@@ -46,10 +46,23 @@ test('a sheet stands in the document where its link was, which waits for the scr
   fs.writeFileSync(path.join(folder, 'a.css'), '.a{x:1}.c{x:2}');
   fs.writeFileSync(path.join(folder, 'b.css'), '.a{background:url(beside.webp)}');
   const link = (name: string) => `<link rel="stylesheet" href="/_next/static/${name}.css" data-precedence="next"/>`;
-  const inline = styleInliner(folder);
+  const inline = styleInliner(folder, { file: 'shop.css', parts: [] });
   expect(inline(`${link('a')}${link('b')}${html}`)).toBe(
     `<style>.a{x:1}</style><link rel="stylesheet" href="/_next/static/a.css" disabled="" data-late="" data-precedence="next"/>${link('b')}${html}`,
   );
+});
+
+test('of the sheets that the shop’s one sheet consists of, that one is loaded, behind them; the others stay as links that are not', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sheets-'));
+  for (const name of ['a', 'b', 'own']) fs.writeFileSync(path.join(folder, `${name}.css`), `.a{--${name}:1}`);
+  const link = (name: string, more = '') => `<link rel="stylesheet" href="/_next/static/${name}.css"${more} data-precedence="next"/>`;
+  const inline = styleInliner(folder, { file: 'shop.css', parts: ['a.css', 'b.css', 'elsewhere.css'] });
+  const styled = (name: string) => `<style>.a{--${name}:1}</style>`;
+  const shop = '<link rel="stylesheet" href="/_next/static/shop.css" disabled="" data-late=""/>';
+  expect(inline(`${link('a')}${link('own')}${link('b')}${html}`)).toBe(
+    `${styled('a')}${link('a', ' disabled=""')}${styled('own')}${link('own', ' disabled="" data-late=""')}${styled('b')}${link('b', ' disabled=""')}${shop}${html}`,
+  );
+  fs.rmSync(folder, { recursive: true });
 });
 
 test('of the design tokens a document holds those that something in it asks for, and what these stand on', () => {
