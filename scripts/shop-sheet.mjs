@@ -12,13 +12,20 @@ const isOfEveryElement = (/** @type {string} */ selector) => !/[.]|^:root|^\[dat
 
 const OF_THE_SHOP = '[project]/app/[channel]/';
 
-/** @param {string} manifest a script that assigns one object @returns {string[][]} */
+/** The selectors of a rule; what stands in parentheses belongs to one of them. @param {string} head */
+const selectorsIn = (head) => head.replace(/\([^()]*\)/g, (inside) => inside.replaceAll(',', ' ')).split(',');
+
+/** @param {string} manifest a script that assigns one object @returns {{ isPage: boolean, sheets: string[] }[]} */
 function listsIn(manifest) {
   const text = fs.readFileSync(manifest, 'utf8');
   const { entryCSSFiles } = JSON.parse(text.slice(text.indexOf('= {', text.indexOf('__RSC_MANIFEST[')) + 2).replace(/;?\s*$/, ''));
   return Object.entries(entryCSSFiles)
     .filter(([entry]) => entry.startsWith(OF_THE_SHOP))
-    .map(([, files]) => files.map((/** @type {{ path: string }} */ file) => file.path.replace(/^static\//, '')));
+    .map(([entry, files]) => ({
+      // A page's list has those of its layouts, too.
+      isPage: entry.endsWith('/page'),
+      sheets: files.map((/** @type {{ path: string }} */ file) => file.path.replace(/^static\//, '')),
+    }));
 }
 
 /**
@@ -51,12 +58,12 @@ export function writeShopSheet(out) {
     .readdirSync(pages, { recursive: true, encoding: 'utf8' })
     .filter((name) => path.basename(name) === MANIFEST)
     .flatMap((name) => listsIn(path.join(pages, name)))
-    .filter((list) => list.length > 0);
-  const [first = []] = lists;
-  const everywhere = new Set(first.filter((name) => lists.every((list) => list.includes(name))));
+    .filter(({ sheets }) => sheets.length > 0);
+  const ofPages = lists.filter(({ isPage }) => isPage).map(({ sheets }) => sheets);
+  const everywhere = new Set((ofPages[0] ?? []).filter((name) => ofPages.every((list) => list.includes(name))));
   const text = (/** @type {string} */ name) => fs.readFileSync(path.join(out, 'static', name), 'utf8');
-  const parts = merged(lists).filter(
-    (name) => everywhere.has(name) || ![...text(name).matchAll(HEAD)].some(([, head = '']) => head.split(',').some(isOfEveryElement)),
+  const parts = merged(lists.map(({ sheets }) => sheets)).filter(
+    (name) => everywhere.has(name) || ![...text(name).matchAll(HEAD)].some(([, head = '']) => selectorsIn(head).some(isOfEveryElement)),
   );
   if (parts.length === 0) throw new Error('Next names no style sheet of any page: see docs/decisions/next-update.md.');
   const sheet = parts.map(text).join('');
