@@ -23,10 +23,14 @@ export async function servePages(front: FastifyInstance, thread: PageThread, sto
   const making = new Map<string, Promise<void>>();
   front.addHook('onClose', () => agent.destroy());
 
-  /** The renderer's answer, used before it is somebody else's turn; undefined while there is no renderer. */
-  async function inTurn<T>({ question, request }: Asking, signal: AbortSignal, use: (answer: IncomingMessage) => Promise<T>) {
+  /** Uses the renderer's answer before it is somebody else's turn. Resolves to false while there is no renderer. */
+  async function inTurn(
+    { question, request }: Asking,
+    signal: AbortSignal,
+    use: (answer: IncomingMessage) => PromiseLike<unknown>,
+  ): Promise<boolean> {
     const port = thread.port();
-    if (port === undefined) return undefined;
+    if (port === undefined) return false;
     const isWarm = (question.isPart && store.hasParts(question.path)) || 'if-none-match' in question.headers;
     const leave = await queue.enter(callerOf(request), { isWarm, signal });
     try {
@@ -35,7 +39,8 @@ export async function servePages(front: FastifyInstance, thread: PageThread, sto
         drop(answer);
         answer = await askRenderer(question, { port, agent, signal });
       }
-      return await use(answer);
+      await use(answer);
+      return true;
     } finally {
       leave();
     }
@@ -61,9 +66,8 @@ export async function servePages(front: FastifyInstance, thread: PageThread, sto
       else drop(answer);
       if (answer.statusCode === 404) store.forget(path);
       else if (store.find(path) === before) store.postpone(path);
-      return answer;
     })
-      .then((answer) => void (answer ?? store.postpone(path)))
+      .then((isAnswered) => (isAnswered ? undefined : store.postpone(path)))
       .catch((error: unknown) => {
         store.postpone(path);
         if (!(error instanceof Overloaded)) request.log.error({ err: error }, 'a page was not rendered anew');
@@ -112,10 +116,8 @@ export async function servePages(front: FastifyInstance, thread: PageThread, sto
     const kept = question.kind === 'checked' && !question.isPart ? store.find(question.path) : undefined;
     const asking = kept?.etag === undefined ? question : withTag(question, kept.etag);
     try {
-      return (
-        (await inTurn({ question: asking, request }, gone, (answer) => answerWith(answer, { ...visit, question }, kept))) ??
-        sendRefusal(request, reply, 503)
-      );
+      const isAnswered = await inTurn({ question: asking, request }, gone, (answer) => answerWith(answer, visit, kept));
+      return isAnswered ? reply : sendRefusal(request, reply, 503);
     } catch (error) {
       if (error instanceof Overloaded) return sendRefusal(request, reply, 503, error.retrySeconds);
       if (!gone.aborted) request.log.error({ err: error }, 'a page was not rendered');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type PageThread, startPageThread } from '@/server/front/page-thread';
 import { PageStore } from '@/server/front/page-store';
 import { servePages } from '@/server/front/pages';
@@ -10,11 +10,24 @@ import { until } from '../platform/product';
 
 const program = path.resolve('tests/unit/pages-stand-in.mjs');
 const setup = { root: '', distDir: '', dev: false, port: 0 };
+const warn = jest.fn();
+const none = (): void => undefined;
+const log: FastifyBaseLogger = {
+  level: 'warn',
+  fatal: none,
+  error: none,
+  warn,
+  info: none,
+  debug: none,
+  trace: none,
+  silent: none,
+  child: () => log,
+};
 let front: FastifyInstance;
 let thread: PageThread;
 
 beforeAll(async () => {
-  front = fastify();
+  front = fastify({ loggerInstance: log });
   front.get('/api/call', async () => 'answered');
   thread = startPageThread({
     program,
@@ -32,6 +45,8 @@ beforeAll(async () => {
   await thread.ready;
 });
 afterAll(() => front.close());
+// Of an answer that is sent twice Fastify only warns.
+afterEach(() => expect(warn).not.toHaveBeenCalled());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   front.inject({ url, headers: { 'x-request-id': 'request-1', ...headers } });
