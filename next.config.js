@@ -5,16 +5,16 @@ import { ID_IN_QUERY } from './lib/routing/id-in-query.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
-/** Pages in a folder `[id]`, rendered from the `id` of their query; scripts/write-middleware.ts writes it. */
-/** @type {{ page: string, key: string }[]} */
-const pagesWithId = JSON.parse(readFileSync(path.join(root, 'lib', 'routing', 'pages-with-id.json'), 'utf8'));
+/** @param {string} name a list that scripts/write-middleware.ts writes from the route table */
+const written = (name) => JSON.parse(readFileSync(path.join(root, 'lib', 'routing', `${name}.json`), 'utf8'));
 
-/** The rows with `sameAs`, as paths of Next: `/my/fqa/:id`. */
-const otherAddresses = () =>
-  [...routeTable.matchAll(/'(\/[^']+)': \{[^}]*?(?:\{\w+\}[^}]*?)?sameAs: '(\/[^']+)'/g)].map(([, from = '', to = '']) => ({
-    from: from.replaceAll(/\{(\w+)\}/g, ':$1'),
-    to: to.replaceAll(/\{(\w+)\}/g, ':$1'),
-  }));
+/** Pages in a folder `[id]`, rendered from the `id` of their query. */
+/** @type {{ page: string, key: string }[]} */
+const pagesWithId = written('pages-with-id');
+
+/** Addresses that another page answers for good. */
+/** @type {{ from: string, to: string }[]} */
+const otherAddresses = written('other-addresses');
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -56,7 +56,7 @@ export default {
       destination: '/:channel/agreement/:text',
       permanent: true,
     },
-    ...otherAddresses().map(({ from, to }) => ({ source: `/:channel${from}`, destination: `/:channel${to}`, permanent: true })),
+    ...otherAddresses.map(({ from, to }) => ({ source: `/:channel${from}`, destination: `/:channel${to}`, permanent: true })),
   ],
   turbopack: {
     root,

@@ -17,6 +17,13 @@ export function withMatcher(source: string, matcher: ReturnType<typeof matcherOf
   return [source.slice(0, at) + MARK + 'export const config = {', '  matcher: [', ...matcher.flatMap(lineOf), '  ],', '};', ''].join('\n');
 }
 
-/** Read by next.config.js, which can import no TypeScript. */
-export const pagesFile = (pages: readonly Readonly<{ page: string; key: string }>[]): string =>
-  `[\n${pages.map(({ page, key }) => `  { "page": "${page}", "key": "${key}" }`).join(',\n')}\n]\n`;
+/** Rows that next.config.js reads, which can import no TypeScript. */
+export const dataFile = (rows: readonly Readonly<Record<string, string>>[]): string =>
+  `[\n${rows
+    .map(
+      (row) =>
+        `  { ${Object.entries(row)
+          .map(([key, value]) => `"${key}": "${value}"`)
+          .join(', ')} }`,
+    )
+    .join(',\n')}\n]\n`;

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { channels } from '@/lib/channel/registry';
 import type { Route } from '@/lib/routing/route';
 import { routes } from '@/lib/routing/routes';
-import { matcherOf, pagesWithId } from '@/scripts/middleware/matcher';
+import { matcherOf, otherAddresses, pagesWithId } from '@/scripts/middleware/matcher';
 import { slugPattern } from '@/scripts/middleware/slug-pattern';
-import { pagesFile, withMatcher } from '@/scripts/middleware/source';
+import { dataFile, withMatcher } from '@/scripts/middleware/source';
 import { config } from '@/middleware';
 import { middlewareRunsFor } from './next-matcher';
 
@@ -17,11 +17,12 @@ const open = rows.filter(([, row]) => row.access === 'open' && row.channel !== f
 const runsFor = (address: string): boolean => middlewareRunsFor(new URL(address, 'https://shop.example'));
 const filled = (name: string) => name.replace(/\{\w+\}/g, 'X1');
 
-test('the middleware has the matcher that the registry and the route table ask for, and the pages with an id stand beside it', () => {
+test('the middleware has the matcher that the registry and the route table ask for, and pages with an id and with other addresses stand beside it', () => {
   expect(config.matcher).toEqual(matcherOf(channels, routes));
   const source = readFileSync('middleware.ts', 'utf8');
   expect(withMatcher(source, matcherOf(channels, routes))).toBe(source);
-  expect(pagesFile(pagesWithId(routes))).toBe(readFileSync('lib/routing/pages-with-id.json', 'utf8'));
+  expect(dataFile(pagesWithId(routes))).toBe(readFileSync('lib/routing/pages-with-id.json', 'utf8'));
+  expect(dataFile(otherAddresses(routes))).toBe(readFileSync('lib/routing/other-addresses.json', 'utf8'));
 });
 
 const partnerCodes = Array.from({ length: 1000 }, (_, index) => `P${String(index).padStart(3, '0')}`);
