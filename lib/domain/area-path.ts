@@ -30,4 +30,4 @@ export function areaText(path: readonly string[], locale: Locale, between = ''):
 
 /** A whole address on one line: '浙江省杭州市西湖区 古墩路1号'. What its owner typed is left as it is. */
 export const addressText = (path: readonly string[], line: string, locale: Locale): string =>
-  grammarOf(locale).address(areaText(path, locale), line);
+  grammarOf(locale).postalAddress(areaText(path, locale), line);

@@ -27,5 +27,5 @@ export const english: Grammar = {
     国庆节: 'National Day',
   },
   area: (divisions) => [...divisions].reverse().join(', '),
-  address: (area, line) => `${line}, ${area}`,
+  postalAddress: (area, line) => `${line}, ${area}`,
 };

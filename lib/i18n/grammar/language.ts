@@ -28,5 +28,5 @@ export type Grammar = Readonly<{
   /** Divisions, the largest first; `between` as the place that shows them asks for it. */
   area: (divisions: readonly string[], between: string) => string;
   /** A street and number in its area. */
-  address: (area: string, line: string) => string;
+  postalAddress: (area: string, line: string) => string;
 }>;

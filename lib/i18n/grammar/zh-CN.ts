@@ -17,5 +17,5 @@ export const chinese: Grammar = {
   dayAndTime: (day, time) => `${day} ${time}`,
   holidays: {},
   area: (divisions, between) => divisions.join(between),
-  address: (area, line) => `${area} ${line}`,
+  postalAddress: (area, line) => `${area} ${line}`,
 };
