@@ -96,6 +96,9 @@ const variables = z.object({
   RATE_LIMIT: z.coerce.number().int().min(10).max(10_000_000).default(3000),
 });
 
+/** The names of all settings; `docs/configuration.md` explains each. */
+export const settingNames: readonly string[] = Object.keys(variables.shape);
+
 const DEMO_HOTELS = 600;
 
 export type Environment = z.output<typeof variables> & { SEED_SIZE: number };
