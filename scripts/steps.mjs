@@ -43,7 +43,7 @@ export async function step(name, work) {
  * @typedef {{ code: number, output: string }} Outcome
  * @param {string} file
  * @param {string[]} parameters
- * @param {NodeJS.ProcessEnv} environment
+ * @param {Record<string, string>} environment
  * @returns {Promise<Outcome>}
  */
 export const execute = (file, parameters, environment = {}) =>
@@ -74,7 +74,7 @@ function lastWords(output) {
  * @param {string} name
  * @param {string} file
  * @param {string[]} parameters
- * @param {NodeJS.ProcessEnv} [environment]
+ * @param {Record<string, string>} [environment]
  */
 export const command = (name, file, parameters, environment) =>
   step(name, async () => {

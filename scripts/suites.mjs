@@ -4,19 +4,29 @@ import os from 'node:os';
 import path from 'node:path';
 import { requireChromium } from './chromium.mjs';
 import { failureOutput } from './failure-output.mjs';
+import { firstLine, jestFailures, playwrightFailures } from './failures.mjs';
 import { makeBuild } from './make-build.mjs';
+import { executeMeasured } from './measured.mjs';
 import { program } from './project.mjs';
-import { execute } from './steps.mjs';
 import { makeTestFolder } from './test-folder.mjs';
 
-/**
- * @typedef {{ passed: number, failed: number, output: string }} Result
- * @typedef {{ name: string, run: () => Promise<Result> }} Suite
- */
+/** @import { Result, Stage, Suite } from './run-stages.mjs' */
 
 /** Holds the runners' reports and, because they inherit its name, their databases. */
 const folder = makeTestFolder();
 process.env.TEST_FOLDER = folder;
+
+/**
+ * @param {string} title
+ * @param {string} output
+ * @returns {Result}
+ */
+const failedAsAWhole = (title, output) => ({
+  passed: 0,
+  failed: 1,
+  output,
+  failures: [{ title, cause: firstLine(output.split('\n').find((line) => /\berror\b/i.test(line)) ?? output) }],
+});
 
 /**
  * A check passes or fails as a whole.
@@ -27,11 +37,13 @@ process.env.TEST_FOLDER = folder;
 const check = (name, ...commands) => ({
   name,
   run: async () => {
+    let processorMs = 0;
     for (const [file, parameters] of commands) {
-      const { code, output } = await execute(file, parameters, { FORCE_COLOR: '0' });
-      if (code !== 0) return { passed: 0, failed: 1, output };
+      const outcome = await executeMeasured(folder, file, parameters, { FORCE_COLOR: '0' });
+      processorMs += outcome.processorMs ?? 0;
+      if (outcome.code !== 0) return { ...failedAsAWhole(name, outcome.output), processorMs };
     }
-    return { passed: 1, failed: 0, output: '' };
+    return { passed: 1, failed: 0, output: '', failures: [], processorMs };
   },
 });
 
@@ -48,12 +60,25 @@ function reportIn(file) {
   }
 }
 
+/**
+ * What a runner's report says; one that stopped before or after its tests has failed, too.
+ * @param {string} name
+ * @param {import('./steps.mjs').Outcome & { processorMs: number | undefined }} outcome
+ * @param {{ passed: number, failures: import('./failures.mjs').Failure[] }} reported
+ * @returns {Result}
+ */
+function resultOf(name, { code, output, processorMs }, { passed, failures }) {
+  const quiet = failureOutput(output);
+  if (code !== 0 && failures.length === 0) return { ...failedAsAWhole(name, quiet), passed, processorMs };
+  return { passed, failed: failures.length, output: quiet, failures, processorMs };
+}
+
 /** @param {string} name @param {string[]} projects @param {string[]} [parameters] @returns {Suite} */
 const jest = (name, projects, parameters = []) => ({
   name,
   run: async () => {
     const file = path.join(folder, `${name}.json`);
-    const { code, output } = await execute(program('jest'), [
+    const outcome = await executeMeasured(folder, program('jest'), [
       '--selectProjects',
       ...projects,
       '--json',
@@ -62,26 +87,24 @@ const jest = (name, projects, parameters = []) => ({
       ...parameters,
     ]);
     const report = reportIn(file);
-    const passed = report?.numPassedTests ?? 0;
-    const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output: failureOutput(output) };
+    return resultOf(name, outcome, { passed: report?.numPassedTests ?? 0, failures: jestFailures(report) });
   },
 });
+
+/** @param {Suite} suite @returns {Suite} */
+const afterBuild = (suite) => ({ ...suite, needsBuild: true });
 
 /** @type {Suite} */
 const browser = {
   name: 'browser',
   run: async () => {
     const file = path.join(folder, 'browser.json');
-    const { code, output } = await execute(program('playwright'), ['test', '--reporter=line,json'], {
+    const outcome = await executeMeasured(folder, program('playwright'), ['test', '--reporter=line,json'], {
       CHROMIUM_PATH: await requireChromium(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     });
-    const { expected = 0, unexpected = 0, flaky = 0 } = reportIn(file)?.stats ?? {};
-    const broken = reportIn(file)?.errors?.length ?? 0;
-    // A test that passes only on a retry has failed.
-    const failed = unexpected + flaky + broken;
-    return { passed: expected, failed: code !== 0 && failed === 0 ? 1 : failed, output: failureOutput(output) };
+    const report = reportIn(file);
+    return resultOf('browser', outcome, { passed: report?.stats?.expected ?? 0, failures: playwrightFailures(report) });
   },
 };
 
@@ -98,37 +121,41 @@ const build = {
   name: 'build',
   run: async () => {
     await makeBuild({ always: false });
-    return { passed: 1, failed: 0, output: '' };
+    return { passed: 1, failed: 0, output: '', failures: [] };
   },
 };
 
 const browsers = check('browsers', [program('tsx'), ['scripts/check-browsers.ts']]);
 
-/** At least two workers: the first stage runs beside types, lint and build; later ones use both cores of a small machine. */
+/** At least two workers: one that waits for its database leaves a core to the other row. */
 const jestWorkers = `--maxWorkers=${Math.max(2, Math.floor(os.availableParallelism() / 2))}`;
 
-/**
- * Stages run one after another. The rows of a stage run in parallel, the suites of a row in sequence.
- * @typedef {readonly (readonly Suite[])[]} Stage
- */
+/** The cheapest of Jest's: needs neither a build nor a database. */
+const unit = jest('unit', ['unit', 'structure'], [jestWorkers]);
 
 /**
  * Needs neither a build nor a database.
  * @type {readonly Stage[]}
  */
-export const fastStages = [[[types], [lint], [jest('jest', ['unit', 'structure'], [jestWorkers])]]];
+export const fastStages = [[[types, lint], [unit]]];
 
 /**
- * Everything after the first stage needs the build. The suites of the second, which kill and restart servers, mostly wait for them, each for
- * its own; the browser's need the machine to themselves.
+ * The suites that kill and restart servers, `storm` and `platform`, mostly wait for them: beside Jest's two workers they fill what those leave
+ * of two cores. The networks of `endurance` have a clock, and the browser's journeys too: those need the machine to themselves.
  * @type {readonly Stage[]}
  */
 export const allStages = [
-  [[types, lint, build, browsers], [jest('jest', ['unit', 'structure', 'component', 'gateway'], [jestWorkers])]],
   [
-    // The one with several workers last, when the other row has ended.
-    [jest('platform', ['platform'], ['--runInBand']), jest('endurance', ['endurance'], [jestWorkers])],
-    [jest('storm', ['storm'], ['--runInBand'])],
+    [
+      types,
+      lint,
+      build,
+      afterBuild(browsers),
+      afterBuild(jest('platform', ['platform'], ['--runInBand'])),
+      jest('storm', ['storm'], ['--runInBand']),
+    ],
+    [unit, jest('gateway', ['component', 'gateway'], [jestWorkers])],
   ],
-  [[browser]],
+  [[jest('endurance', ['endurance'], [jestWorkers])]],
+  [[afterBuild(browser)]],
 ];

@@ -4,34 +4,27 @@ const { run, step } = await import('./steps.mjs');
 await run(async () => {
   const began = Date.now();
   const { ensureInstalled } = await import('./install.mjs');
-  const { startFailureLine } = await import('../server/platform/start-failure.mjs');
   await ensureInstalled({ withTools: true });
+  const installed = Date.now();
   const { allStages, fastStages } = await import('./suites.mjs');
+  const { runStages } = await import('./run-stages.mjs');
+  const { failureLine } = await import('./failures.mjs');
 
-  /** Any error in a suite, even before its first test, counts as a failure. */
-  const runSuite = async ({ name, run: runIt }) => {
-    const from = Date.now();
-    const result = await step(name, () =>
-      runIt().catch((error) => ({ passed: 0, failed: 1, output: startFailureLine(error) ?? error.stack })),
-    );
-    if (result.failed > 0) console.error(`\n${result.output.trimEnd()}\n\n✗ ${name}: ${result.failed} failed\n`);
-    return { ...result, name, ms: Date.now() - from };
-  };
-  const runRow = async (row) => {
-    const done = [];
-    for (const suite of row) done.push(await runSuite(suite));
-    return done;
-  };
+  const results = await runStages(process.argv.includes('--fast') ? fastStages : allStages, {
+    during: step,
+    failed: ({ name, failed, output }) => console.error(`\n${output.trimEnd()}\n\n✗ ${name}: ${failed} failed\n`),
+  });
 
-  const results = [];
-  for (const stage of process.argv.includes('--fast') ? fastStages : allStages)
-    results.push(...(await Promise.all(stage.map(runRow))).flat());
-
-  const line = (name, ms, passed, failed) =>
-    `${name.padEnd(10)} ${(ms / 1000).toFixed(0).padStart(5)} s ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`;
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
-  for (const { name, ms, passed, failed } of results) console.log(line(name, ms, passed, failed));
-  console.log(line('in all', Date.now() - began, sum('passed'), sum('failed')));
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  const seconds = (ms) => (ms === undefined ? '' : `${(ms / 1000).toFixed(0)} s`);
+  const line = ({ name, ms, processorMs, passed, failed }) =>
+    `${name.padEnd(10)} ${seconds(ms).padStart(7)} ${seconds(processorMs).padStart(9)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`;
+  const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
+  const all = { passed: sum('passed'), failed: sum('failed') };
+  process.exitCode = all.failed > 0 ? 1 : 0;
+  console.log(`${''.padEnd(10)} ${'lasted'.padStart(7)} ${'processor'.padStart(9)}`);
+  if (installed - began > 1000) console.log(`install    ${seconds(installed - began).padStart(7)}`);
+  for (const result of results) console.log(line(result));
+  console.log(line({ name: 'in all', ms: Date.now() - began, processorMs: sum('processorMs'), ...all }));
+  for (const { name, failures } of results) for (const failure of failures) console.log(failureLine(name, failure));
+  console.log(`${all.passed} passed, ${all.failed} failed`);
 });
