@@ -9,27 +9,29 @@ import { freshKey, manyUsers } from './stay';
 import { soldOf, ticketOrderRequest, visitor } from './ticket';
 import { untilServed } from './until-served';
 
-const BUYERS = 500;
+/** More than the pool has connections; five hundred of a hotel's go through the same statement of `place()`. */
+const BUYERS = 60;
 const PLACES = 20;
+const CROWD = 90;
 
 let gateway: TestGateway;
 let crowd: string[];
 beforeAll(async () => {
   gateway = await startGateway();
-  crowd = await manyUsers(gateway.database, BUYERS, { projectId: defaultChannel.projectId, now: gateway.clock.now });
+  crowd = await manyUsers(gateway.database, CROWD, { projectId: defaultChannel.projectId, now: gateway.clock.now });
 });
 afterAll(() => gateway.close());
 
 const buyer = () => crowd[0] ?? '';
 
-test('500 buyers for 20 places of a session: 20', async () => {
+test('60 buyers for 20 places of a session: 20', async () => {
   const request = await ticketOrderRequest(gateway, buyer(), { from: 12 });
   const session = and(eq(ticketSessions.productId, demoProducts.open), eq(ticketSessions.day, request.date));
   await gateway.database.update(ticketSessions).set({ units: PLACES, sold: 0 }).where(session);
   const answers = await Promise.all(
-    crowd.map((token) =>
-      untilServed((idempotencyKey) => gateway.call(ticket.create, { ...request, idempotencyKey }, { token }), freshKey()),
-    ),
+    crowd
+      .slice(0, BUYERS)
+      .map((token) => untilServed((idempotencyKey) => gateway.call(ticket.create, { ...request, idempotencyKey }, { token }), freshKey())),
   );
   expect(answers.filter(({ code }) => code === '1')).toHaveLength(PLACES);
   expect(answers.filter(({ code }) => code === errors.SOLD_OUT.code)).toHaveLength(BUYERS - PLACES);

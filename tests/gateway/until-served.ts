@@ -3,7 +3,7 @@ import { errors } from '@/lib/contract/errors';
 const ATTEMPTS = 6;
 
 /**
- * Repeats a call with the same idempotency key when the shop is too busy, as buyers do. On a slow machine some of five hundred calls wait
+ * Repeats a call with the same idempotency key when the shop is too busy, as buyers do. On a slow machine some of hundreds of calls wait
  * longer for a connection than the shop allows.
  */
 export async function untilServed<Answer extends { code: string }>(

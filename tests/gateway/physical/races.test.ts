@@ -16,7 +16,8 @@ import { freshKey, manyUsers } from '../stay';
 import { addressIn, apply, buyGoods, itemsOf, orderAt, orderRequest, settle, soldOf } from './goods';
 import { untilServed } from '../until-served';
 
-const BUYERS = 500;
+/** More than the pool has connections; five hundred of a hotel's go through the same statement of `place()`. */
+const BUYERS = 60;
 const PIECES = 20;
 
 let shop: TestGateway;
@@ -56,7 +57,7 @@ async function addresses(): Promise<string[]> {
   return ids;
 }
 
-test('500 buyers for 20 of a variant: 20', async () => {
+test('60 buyers for 20 of a variant: 20', async () => {
   const request = await orderRequest(shop, first, [['shirt', 1, 1]], home);
   const homes = await addresses();
   await stock('shirt', 1, PIECES);
@@ -80,7 +81,7 @@ test('orders of the same variants in either order: nobody waits for ever, and no
     ['shirt', 2, 1],
     ['shirt', 3, 1],
   ]);
-  const buyers = crowd.slice(100, 140);
+  const buyers = crowd.slice(20, 60);
   const answers = await Promise.all(
     buyers.map(async (token, at) => {
       const consigneeId = await addressIn(shop, token);
