@@ -108,6 +108,7 @@ describe('the search box', () => {
       kind: 'hotelStay',
       shelf: 'hotel',
       productId: null,
+      path: null,
       city: { cityCode: demoCityCode, cityName: '上海' },
       typed: { from: 0, to: 2 },
     });

@@ -1,17 +1,20 @@
 import { memberPlans } from '@/lib/domain/member-plan';
 import { words } from '@/lib/i18n/words';
-import { locales } from '@/lib/kernel/locale';
+import { type Locale, locales } from '@/lib/kernel/locale';
 import { href } from '@/lib/routing/href';
 import type { PagesToFind } from '@/server/call/kind-part';
 import { offerOf } from './offers';
 import { planEnglish, planText } from './texts';
+
+/** A plan's text, kept in Chinese, as its reader's language says it. */
+const spoken: Readonly<Record<Locale, (text: string) => string>> = { 'zh-CN': (text) => text, en: (text) => planEnglish[text] ?? text };
 
 /** The plans of the membership, each at the page where it is bought. */
 export const planPages: PagesToFind = ({ locale, slug }) =>
   Promise.resolve(
     memberPlans.map((plan) => {
       const { title, subtitle, picture } = planText(plan);
-      const say = (text: string): string => (locale === 'en' ? (planEnglish[text] ?? text) : text);
+      const say = spoken[locale];
       return {
         page: {
           what: 'plan',

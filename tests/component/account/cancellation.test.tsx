@@ -56,8 +56,8 @@ test('what is missing is said, nothing is sent; with the code and a last yes the
   expect(await screen.findByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
   fireEvent.change(screen.getByLabelText('SMS code'), { target: { value: gateway().codeFor('13600007002') } });
   await submit();
-  fireEvent.click(await screen.findByRole('button', { name: 'Close it' }));
-  expect(await screen.findByRole('heading', { name: /^Closing at / })).toBeInTheDocument();
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }));
+  expect(await screen.findByRole('heading', { name: /^To be cancelled at / })).toBeInTheDocument();
   expect((await standing(token)).state).toBe('applied');
 
   fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
