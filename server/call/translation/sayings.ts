@@ -35,7 +35,8 @@ function placesIn(text: string, parts: Pattern['parts'], say: (part: string) => 
 }
 
 /**
- * Translates a whole text, or one that matches a pattern such as '{district}{road}{number}号', whose placeholders are translated in turn, or names in a row.
+ * Translates a whole text, one that matches a pattern such as '{district}{road}{number}号', whose placeholders are translated in turn, or
+ * names in a row.
  * Other texts stay unchanged.
  */
 export function sayings(rows: readonly Saying[]): Translate {
@@ -48,8 +49,14 @@ export function sayings(rows: readonly Saying[]): Translate {
       const places = placesIn(text, parts, part);
       if (places) return translation.replace(/\{(\w+)\}/g, (whole, name: string) => places[name] ?? whole);
     }
-    return text.includes(NAMES_APART) ? text.split(NAMES_APART).map(say).join(NAMES_APART) : text;
+    return text.includes(NAMES_APART) ? inRow(text.split(NAMES_APART)) : text;
   };
+  /** One after the other; the name of an offer may have the same sign between its parts, and is then said as a whole. */
+  function inRow(names: readonly string[]): string {
+    const sizes = names.map((_, index) => names.length - 1 - index).filter((size) => size > 1);
+    const size = sizes.find((first) => exact.has(names.slice(0, first).join(NAMES_APART))) ?? 1;
+    return [names.slice(0, size), names.slice(size)].map((part) => say(part.join(NAMES_APART))).join(NAMES_APART);
+  }
   function say(text: string): string {
     const known = exact.get(text) ?? made.get(text);
     if (known !== undefined) return known;
