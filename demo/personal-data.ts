@@ -8,7 +8,7 @@ import { invoices } from '@/server/invoice/tables';
 import { buyerName } from '@/server/partner/buyer';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { orderIdsOf } from '@/server/trade/order/of-person';
-import { payments } from '@/server/trade/payment/tables';
+import { payments } from '@/server/trade/tables/payments';
 
 /** What the sandboxes know of people: outside of the demo it is for others to erase. It goes before what tells whose it is. */
 export const demoPersonalData: readonly PersonalData[] = [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import type { Connection } from '@/server/platform/database/connection';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { soldAndHeld } from '../../tests/storm/books';
 import { logInMany, plentifulStay, type Rush, startRush, unexpected } from './buyers';
 import { type Context, exactly, type Part, type Row, within } from './part';

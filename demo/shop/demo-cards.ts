@@ -3,7 +3,7 @@ import type { Channel } from '@/lib/channel/channel';
 import { issuerOf } from '@/lib/domain/card-issuer';
 import { userOfMobile } from '@/server/account/user';
 import type { Services } from '@/server/call/services';
-import { bankCards } from '@/server/trade/bank-card/tables';
+import { bankCards } from '@/server/trade/tables/bank-cards';
 
 type Looking = Readonly<{ channel: Channel; mobile: string; now: number }>;
 

@@ -15,7 +15,7 @@ import { invoices, invoiceTitles } from '@/server/invoice/tables';
 import { reverse, withdrawInvoice } from '@/server/invoice/take-back';
 import { writeInvoice } from '@/server/invoice/write';
 import { configurations } from '@/server/operation/tables';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 
 type Making = Pick<Services, 'database' | 'now' | 'email'>;
 

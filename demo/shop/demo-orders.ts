@@ -11,7 +11,7 @@ import type { Database } from '@/server/platform/database/connection';
 import type { Chooser, DemoBuyer, DemoOrders, Life } from '@/demo/kinds/demo-orders';
 import { livesOf } from '@/demo/trade/stories';
 import { type KeptId, writeDemoOrders } from '@/demo/trade/write';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { seedDemoCoupons } from './coupons/demo-coupons';
 
 /** What the kinds contribute; a test checks that none is missing. */

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { OrderStatus } from '@/lib/domain/order';
 import type { Fen } from '@/lib/kernel/money';
 import type { Database } from '@/server/platform/database/connection';
-import { coupons, couponUses } from '@/server/trade/coupon/tables';
-import { ledgerTransfers, orders, tenders } from '@/server/trade/order/tables';
-import { payments } from '@/server/trade/payment/tables';
+import { coupons, couponUses } from '@/server/trade/tables/coupons';
+import { ledgerTransfers, orders, tenders } from '@/server/trade/tables/orders';
+import { payments } from '@/server/trade/tables/payments';
 import { sandboxTrades } from '@/demo/bank/tables';
 
 type Paying = Readonly<{ userId: number; couponId: number; paysFen: Fen }>;

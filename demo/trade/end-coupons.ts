@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { instantOfEvent, type LivedOrder } from '@/demo/kinds/demo-orders';
 import type { Database } from '@/server/platform/database/connection';
-import { couponGrants, coupons } from '@/server/trade/coupon/tables';
-import { couponSchedules } from '@/server/trade/coupon-schedule/tables';
+import { couponGrants, coupons } from '@/server/trade/tables/coupons';
+import { couponSchedules } from '@/server/trade/tables/coupon-schedules';
 import { causeOf } from '@/server/trade/package/given';
 
 /** Expires the coupons of completed orders together with the order, and stops later months. Returns when each was completed, epoch ms. */

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kinds } from '@/server/platform/ports/kind';
-import { orders } from '@/server/trade/order/tables';
-import { endOrderRefund } from '@/server/trade/payment/refund';
-import { payments } from '@/server/trade/payment/tables';
+import { orders } from '@/server/trade/tables/orders';
+import { endOrderRefund } from '@/server/trade/refund/end';
+import { payments } from '@/server/trade/tables/payments';
 import { sandboxTrades } from '@/demo/bank/tables';
-import { refundByItself } from '@/server/trade/request-refund';
+import { refundByItself } from '@/server/trade/refund/request';
 import { plansChanged } from './reason';
 
 /** Refunds some units of a demo order, with their money, as of `at` (epoch ms). */

@@ -3,7 +3,7 @@ import type { activityPackage } from '@/lib/contract/activity-shapes';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import type { Database } from '@/server/platform/database/connection';
 import type { GivenGift } from '@/server/platform/ports/exchange-gift';
-import type { SeckillSeller } from '@/server/trade/seckill/seller';
+import type { SeckillSeller } from '@/server/trade/package/selling-part';
 import type { GoodsDesk } from './goods';
 import type { Source } from './find';
 

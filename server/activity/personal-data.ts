@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { activities, activityClaims, activityPackages, activityReminders, seckillItems, seckillPurchases } from './tables';
 
 /** Claims and purchases stay counted, so that a round never gives out more than it has. */

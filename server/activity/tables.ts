@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, sma
 import type { Cycle } from '@/lib/domain/activity/round';
 import { activityTemplates, packageModes, seckillKinds } from '@/lib/domain/activity/template';
 import { users } from '@/server/account/tables';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import type { Composition } from './composition';
 
 /** Pages that the shop's operators compose. */

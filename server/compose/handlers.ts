@@ -15,7 +15,7 @@ import { loggingHandlers } from '@/server/logging/handlers';
 import { loginHandlers } from '@/server/login/handlers';
 import { operationHandlers } from '@/server/operation/handlers';
 import { partnerHandlers } from '@/server/partner/handlers';
-import { applyHandlers } from '@/server/trade/apply-handlers';
+import { applyHandlers } from '@/server/trade/coupon/apply-handlers';
 import { bankCardHandlers } from '@/server/trade/bank-card/handlers';
 import { couponHandlers, orderHandlers } from '@/server/trade/handlers';
 import { packageHandlers } from '@/server/trade/package/handlers';

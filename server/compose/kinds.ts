@@ -8,7 +8,7 @@ import { physicalPart } from '@/server/kinds/physical/part';
 import { restaurantParts } from '@/server/kinds/restaurant/part';
 import { ticketPart } from '@/server/kinds/ticket/part';
 import type { Kind, Kinds } from '@/server/platform/ports/kind';
-import type { SellingPart } from '@/server/trade/seckill/seller';
+import type { SellingPart } from '@/server/trade/package/selling-part';
 
 /** Every kind of goods that can be ordered, one line each. */
 export const kindParts: readonly SellingPart[] = [

@@ -8,7 +8,7 @@ import { partnerSamples } from '@/server/partner/samples';
 import type { PageSample } from '@/server/platform/ports/sample';
 import { applySamples } from '@/server/trade/coupon/apply-samples';
 import { couponSamples } from '@/server/trade/coupon/samples';
-import { orderSamples } from '@/server/trade/samples';
+import { orderSamples } from '@/server/trade/order-view/samples';
 
 /** Where the site map takes the ids of pages from. */
 const samples: readonly PageSample[] = [

@@ -3,7 +3,7 @@ import type { ExchangeGiftKind } from '@/lib/domain/exchange';
 import type { Database } from '@/server/platform/database/connection';
 import type { ExchangeGift } from '@/server/platform/ports/exchange-gift';
 import { issueCoupons } from '@/server/trade/coupon/issue';
-import { couponTemplates } from '@/server/trade/coupon/tables';
+import { couponTemplates } from '@/server/trade/tables/coupons';
 import { couponsGivenFor } from '@/server/trade/coupon-schedule/given-for';
 
 export type ExchangeGifts = Readonly<Partial<Record<ExchangeGiftKind, ExchangeGift>>>;

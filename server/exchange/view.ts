@@ -5,8 +5,8 @@ import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
 import type { Database } from '@/server/platform/database/connection';
 import { couponRows } from '@/server/trade/coupon/read';
-import { couponGrants } from '@/server/trade/coupon/tables';
-import { summaryOf } from '@/server/trade/coupon-view';
+import { couponGrants } from '@/server/trade/tables/coupons';
+import { summaryOf } from '@/server/trade/coupon/view';
 import { exchangeBatches, exchangeCodes, exchanges, exchangeSampleCodes } from './tables';
 
 type Exchanged = Output<typeof contract.exchange>;

@@ -5,7 +5,7 @@ import type { MemberStatus, OrdersRequired } from '@/lib/domain/hotel-member';
 import { dayOf } from '@/lib/kernel/day';
 import { DAY_MS } from '@/lib/kernel/durations';
 import type { Context } from '@/server/call/handle';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { hotelGroups, type HotelMembership, levelName } from './groups';
 import { personOf } from './person';
 import { hotelMemberPlaces, hotelMembers } from './tables';

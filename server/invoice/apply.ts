@@ -9,7 +9,7 @@ import { takeFrom } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import { type CommandKey, claimKey, commandKey, firstAnswer, keepAnswer } from '@/server/trade/order/idempotency';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { checkedForm } from './form';
 import type { OrderPart } from './lines';
 import { limitSending } from './send';

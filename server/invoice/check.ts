@@ -5,7 +5,7 @@ import { channelByCode } from '@/lib/channel/lookup';
 import { channels } from '@/lib/channel/registry';
 import { users } from '@/server/account/tables';
 import type { Context } from '@/server/call/handle';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { moneyInvoiced, moneyLeft } from './standing';
 
 const projectIds = [...new Set(channels.map(({ projectId }) => projectId))];

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { eachDue } from '@/server/call/each-due';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
-import { returnedOrders } from '@/server/trade/order/tables';
+import { returnedOrders } from '@/server/trade/tables/orders';
 import { lockInvoice, lockParts } from './find';
 import { leftOf, lockOrders, moneyOf } from './standing';
 import { invoiceOrders, invoices } from './tables';

@@ -6,7 +6,7 @@ import { invoiceRowOf } from '@/lib/kinds/registry';
 import { purchaseName } from '@/lib/kinds/purchase-name';
 import type { Database } from '@/server/platform/database/connection';
 import type { OrderRow } from '@/server/trade/order/move';
-import { orderLines, orderUnits } from '@/server/trade/order/tables';
+import { orderLines, orderUnits } from '@/server/trade/tables/orders';
 import { keptOf, moneyOf } from './standing';
 import type { invoiceLines } from './tables';
 

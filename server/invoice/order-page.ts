@@ -9,7 +9,7 @@ import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
 import { findOwnOrder } from '@/server/trade/order/find';
 import type { OrderRow } from '@/server/trade/order/move';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { canBeInvoiced, leftOf, moneyOf, problemOf } from './standing';
 import { invoicesOfOrder, summariesOf } from './view';
 

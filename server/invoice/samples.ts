@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { InvoiceStatus } from '@/lib/domain/invoice';
 import type { PageSample } from '@/server/platform/ports/sample';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { invoiceable } from './order-page';
 import { invoices } from './tables';
 

@@ -6,7 +6,7 @@ import { tellUser } from '@/server/operation/notices';
 import type { Database } from '@/server/platform/database/connection';
 import type { InvoiceOutcome } from '@/server/platform/ports/invoice';
 import { serverWords } from '@/server/platform/words';
-import { returnedOrders } from '@/server/trade/order/tables';
+import { returnedOrders } from '@/server/trade/tables/orders';
 import { lockInvoice, lockParts } from './find';
 import { leftOf, moneyOf } from './standing';
 import { invoices, redLetters } from './tables';

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@/lib/domain/order';
 import type { Fen } from '@/lib/kernel/money';
 import type { Database } from '@/server/platform/database/connection';
 import type { OrderRow } from '@/server/trade/order/move';
-import { orders, orderUnits, tenders } from '@/server/trade/order/tables';
+import { orders, orderUnits, tenders } from '@/server/trade/tables/orders';
 import { invoiceOrders, invoices } from './tables';
 
 /**

@@ -24,7 +24,7 @@ import {
 } from '@/lib/domain/invoice';
 import { invoiceSellers } from '@/lib/kinds/kind-row';
 import { users } from '@/server/account/tables';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 
 const instant = () => timestamp({ withTimezone: true });
 

@@ -7,7 +7,7 @@ import { purchaseName } from '@/lib/kinds/purchase-name';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
 import type { Database } from '@/server/platform/database/connection';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { findOwnInvoice } from './find';
 import { invoiceLines, invoiceOrders, invoices, redLetters } from './tables';
 import type { InvoiceRow } from './write';

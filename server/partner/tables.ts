@@ -3,7 +3,7 @@ import { partnerOrderStates, partners, ticketPurposes } from '@/lib/domain/partn
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, smallint, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 
 const partner = () => text({ enum: partners }).notNull();
 

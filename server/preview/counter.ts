@@ -10,7 +10,7 @@ import type { Services } from '@/server/call/services';
 import { type CounterWork, waitingPage } from '@/server/call/waiting';
 import { kindParts } from '@/server/compose/kinds';
 import { mayPreview } from '@/lib/session/preview-access';
-import { orders, verificationCodes } from '@/server/trade/order/tables';
+import { orders, verificationCodes } from '@/server/trade/tables/orders';
 import type { PreviewSettings } from './settings';
 
 /** Waiting entries on a page. */

@@ -2,14 +2,14 @@ import { coupon } from '@/lib/contract/coupon';
 import { order } from '@/lib/contract/order';
 import { type Handler, handle } from '@/server/call/handle';
 import { payOrder } from './payment/pay';
-import { couponNamed, pageOfCoupons, pageOfTimes } from './coupon-view';
-import { currentOwnOrder } from './current-order';
-import { pageOfRefunds, refundOf } from './refund-view';
-import { basicOf } from './order-view';
+import { couponNamed, pageOfCoupons, pageOfTimes } from './coupon/view';
+import { currentOwnOrder } from './order-view/current';
+import { pageOfRefunds, refundOf } from './refund/view';
+import { basicOf } from './order-view/basic';
 import { cancelOrder, removeOrder } from './order/cancel';
 import { findOwnOrder } from './order/find';
-import { codesOf, linesOf, pageOfOrders } from './order-page';
-import { quoteRefundOf, requestRefund } from './request-refund';
+import { codesOf, linesOf, pageOfOrders } from './order-view/list';
+import { quoteRefundOf, requestRefund } from './refund/request';
 
 export const orderHandlers: readonly Handler[] = [
   handle(order.basic, async ({ orderNo }, context) => basicOf(context, await currentOwnOrder(context, orderNo))),

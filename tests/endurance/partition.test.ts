@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
 import { type Connection, openConnection } from '@/server/platform/database/connection';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { type SwallowingProxy, swallowingProxy } from '../../bench/siege/swallowing-proxy';
 import { openTestDatabase, type TestDatabase } from '../gateway/database';
 import { startGateway, type TestGateway } from '../gateway/server';

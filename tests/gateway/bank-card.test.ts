@@ -1,7 +1,7 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
 import { bankCard } from '@/lib/contract/bank-card';
 import { order } from '@/lib/contract/order';
-import { payments } from '@/server/trade/payment/tables';
+import { payments } from '@/server/trade/tables/payments';
 import { sandboxTrades } from '@/demo/bank/tables';
 import { deliver, orderRow, postNotice, startShop } from './bank';
 import { bindCard, cardNoOf, codeOf, codesOf, confirmByCard, openByCard } from './card';

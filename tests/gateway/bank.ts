@@ -9,9 +9,9 @@ import { sandboxBank } from '@/demo/bank/bank';
 import { decide, type NotifyMode } from '@/demo/bank/books';
 import { NOTICE_PATH } from '@/demo/bank/notices';
 import { bankKey, signatureHeaders } from '@/demo/bank/signature';
-import { payments } from '@/server/trade/payment/tables';
+import { payments } from '@/server/trade/tables/payments';
 import { sandboxTrades } from '@/demo/bank/tables';
-import { orderMoves, orders } from '@/server/trade/order/tables';
+import { orderMoves, orders } from '@/server/trade/tables/orders';
 import { type Inherited, startGateway, type TestGateway } from './server';
 import { bookStay, freshKey, type Offered } from './stay';
 

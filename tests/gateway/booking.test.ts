@@ -4,7 +4,7 @@ import { newHotel } from '@/lib/contract/new-hotel';
 import { hotel } from '@/lib/contract/hotel';
 import { couponPackage } from '@/lib/contract/coupon-package';
 import { order } from '@/lib/contract/order';
-import { idempotencyKeys, orders } from '@/server/trade/order/tables';
+import { idempotencyKeys, orders } from '@/server/trade/tables/orders';
 import { roomNights, stays } from '@/server/kinds/hotel/tables';
 import { demoNewOffers } from '@/demo/base/fixtures';
 import { startGateway, type TestGateway } from './server';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { bankCard } from '@/lib/contract/bank-card';
-import { bankCards } from '@/server/trade/bank-card/tables';
+import { bankCards } from '@/server/trade/tables/bank-cards';
 import { startShop } from './bank';
 import { bindCard, cardNoOf, codeOf, codesOf, detailsOf, startBinding } from './card';
 import type { TestGateway } from './server';

@@ -1,6 +1,6 @@
 import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
-import { payments, refunds } from '@/server/trade/payment/tables';
+import { payments, refunds } from '@/server/trade/tables/payments';
 import { bookAndPay, orderRow, startShop } from './bank';
 import type { TestGateway } from './server';
 import { bookStay, cancelUnpaid, freshKey, statusOf } from './stay';

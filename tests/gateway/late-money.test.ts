@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { order } from '@/lib/contract/order';
 import { balances } from '@/lib/domain/ledger';
-import { ledgerTransfers } from '@/server/trade/order/tables';
-import { repeatLateRefunds } from '@/server/trade/payment/late-refund';
+import { ledgerTransfers } from '@/server/trade/tables/orders';
+import { repeatLateRefunds } from '@/server/trade/refund/late';
 import { askAboutOldPayments, askAboutOpenPayments, askAboutVeryOldPayments } from '@/server/trade/payment/poll';
 import { decide } from '@/demo/bank/books';
-import { refunds } from '@/server/trade/payment/tables';
+import { refunds } from '@/server/trade/tables/payments';
 import { sandboxTrades } from '@/demo/bank/tables';
 import { deliver, openPayment, orderRow, payAtBank, postNotice, startShop } from './bank';
 import { type TestGateway } from './server';

@@ -7,7 +7,7 @@ import { demoMobiles } from '@/lib/kernel/demo';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import { renewUnpaid, seedDemoOrders } from '@/demo/shop/demo-orders';
 import { ticketVisitors } from '@/server/kinds/ticket/tables';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { startShop } from './bank';
 import { addressIn, orderGoods } from './physical/goods';
 import type { TestGateway } from './server';

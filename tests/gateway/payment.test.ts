@@ -7,7 +7,7 @@ import { registerNotices } from '@/server/trade/payment/notify-route';
 import { sandboxBank } from '@/demo/bank/bank';
 import { decide } from '@/demo/bank/books';
 import { NOTICE_PATH } from '@/demo/bank/notices';
-import { bankNotices, payments, refunds } from '@/server/trade/payment/tables';
+import { bankNotices, payments, refunds } from '@/server/trade/tables/payments';
 import { bookAndPay, deliver, openPayment, orderRow, payAtBank, postNotice, startShop, tradeRow } from './bank';
 import { startGateway, type TestGateway } from './server';
 import { bookingRequest, bookStay, cancelUnpaid, freshKey, stayRequest } from './stay';

@@ -9,7 +9,7 @@ import { demoProducts } from '@/demo/kinds/ticket/fixtures';
 import { ticketBookings, ticketDocumentDays, ticketProducts, ticketSessions, ticketVisitors } from '@/server/kinds/ticket/tables';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { expireOrders } from '@/server/trade/order/expire';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { openPayment, payAtBank, startShop, deliver } from './bank';
 import type { TestGateway } from './server';
 import { cancelUnpaid, freshKey, statusOf } from './stay';

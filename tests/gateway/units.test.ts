@@ -7,7 +7,7 @@ import { order } from '@/lib/contract/order';
 import { balances } from '@/lib/domain/ledger';
 import type { Context } from '@/server/call/handle';
 import type { Kind } from '@/server/platform/ports/kind';
-import { ledgerTransfers, orders, orderUnits, tenders } from '@/server/trade/order/tables';
+import { ledgerTransfers, orders, orderUnits, tenders } from '@/server/trade/tables/orders';
 import { place, type Prepared } from '@/server/trade/order/place';
 import { useUnits } from '@/server/trade/order/units';
 import { sandboxTrades } from '@/demo/bank/tables';

@@ -10,7 +10,7 @@ import { tableCalendar } from '@/server/kinds/restaurant/upkeep';
 import { sessionCalendar, ticketFromPrice } from '@/server/kinds/ticket/upkeep';
 import { demoClassicHotelId } from '@/demo/base/fixtures';
 import { countSales } from '@/server/trade/order/sales';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { eq, sql } from 'drizzle-orm';
 import { bookAndPay, startShop } from './bank';
 import type { TestGateway } from './server';

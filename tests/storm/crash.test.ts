@@ -8,7 +8,7 @@ import { newHotel } from '@/lib/contract/new-hotel';
 import { order } from '@/lib/contract/order';
 import { addDays } from '@/lib/kernel/day';
 import { roomNights, stays } from '@/server/kinds/hotel/tables';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { openTestDatabase, type TestDatabase } from '../gateway/database';
 import { demoRoomId, freshKey, manyUsers } from '../gateway/stay';
 import { requestAt, soldAndHeld, stock, type StayRequest } from './books';

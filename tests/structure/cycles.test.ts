@@ -29,6 +29,36 @@ const imports = new Map(
   ]),
 );
 
+/**
+ * The rooms of the server's trade, one stair: each may import those before it and none behind it. Its tables are the ground; `handlers.ts`,
+ * which stands for itself, is the top.
+ */
+const stair = [
+  'tables',
+  'coupon',
+  'coupon-schedule',
+  'order',
+  'personal-data',
+  'refund',
+  'shop',
+  'payment',
+  'points',
+  'order-view',
+  'bank-card',
+  'package',
+  'handlers.ts',
+];
+const ofTrade = 'server/trade/';
+/** Undefined for a file outside the trade. */
+const stepOf = (file: string): string | undefined => (file.startsWith(ofTrade) ? file.slice(ofTrade.length).split('/')[0] : undefined);
+
+/** What the trade imports against its stair, as `file -> file`. */
+const upward = (arrows: readonly (readonly [string, string])[]): string[] =>
+  arrows.flatMap(([from, to]) => {
+    const [low, high] = [stepOf(from), stepOf(to)];
+    return low !== undefined && high !== undefined && stair.indexOf(high) > stair.indexOf(low) ? [`${from} -> ${to}`] : [];
+  });
+
 /** The rooms that the server's lint rules know; a file belongs to the longest matching path. */
 const rooms = [
   'platform',
@@ -41,9 +71,7 @@ const rooms = [
   'personal',
   'catalogue',
   'delivery',
-  'trade/coupon',
-  'trade/order',
-  'trade/payment',
+  ...stair.map((step) => `trade/${step}`),
   'trade',
   'partner',
   'exchange',
@@ -59,7 +87,7 @@ const roomOf = (file: string): string => {
   if (!ofServer.includes(file)) return path.relative(root, file).split(path.sep)[0] ?? '';
   const below = path.relative(path.join(root, 'server'), file);
   const kind = /^kinds\/[^/]+/.exec(below)?.[0];
-  return kind ?? rooms.filter((room) => below.startsWith(`${room}/`)).sort((one, other) => other.length - one.length)[0] ?? 'compose';
+  return kind ?? rooms.filter((room) => `${below}/`.startsWith(`${room}/`)).sort((one, other) => other.length - one.length)[0] ?? 'compose';
 };
 
 /** A path that returns to its start, or undefined. */
@@ -102,6 +130,26 @@ test('no room of the server imports itself, nor the demo that imports it, by a d
 test('every folder of the server is a room of its law, a kind or the composition', () => {
   const folders = fs.readdirSync('server', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
   expect(folders.filter((folder) => ![...rooms, ...composition, 'kinds'].includes(folder))).toEqual([]);
+});
+
+test('the trade imports down its stair only', () => {
+  const arrows = [...imports].flatMap(([from, named]) => named.map((to) => [path.relative(root, from), path.relative(root, to)] as const));
+  expect(new Set(arrows.flatMap(([from]) => stepOf(from) ?? []))).toEqual(new Set(stair));
+  expect(upward(arrows)).toEqual([]);
+});
+
+test('a step up the trade would be noticed, and one down or across would not', () => {
+  const planted = [
+    ['server/trade/refund/end.ts', 'server/trade/payment/settle.ts'],
+    ['server/trade/order/move.ts', 'server/trade/handlers.ts'],
+    ['server/trade/payment/settle.ts', 'server/trade/refund/end.ts'],
+    ['server/trade/refund/end.ts', 'server/trade/refund/start.ts'],
+    ['server/kinds/hotel/part.ts', 'server/trade/payment/pay.ts'],
+  ] as const;
+  expect(upward(planted)).toEqual([
+    'server/trade/refund/end.ts -> server/trade/payment/settle.ts',
+    'server/trade/order/move.ts -> server/trade/handlers.ts',
+  ]);
 });
 
 test('a circle would be noticed', () => {

@@ -13,7 +13,7 @@ const casing = new CasingCache('snake_case');
 const modules = ['server', 'demo'].flatMap((folder) =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('tables.ts'))
+    .filter((file) => file.endsWith('tables.ts') || file.startsWith('trade/tables/'))
     .map((file) => path.resolve(folder, file)),
 );
 

@@ -6,7 +6,7 @@ import type { Database } from '@/server/platform/database/connection';
 import { type DemoBuyer, type DemoGoods, type DemoOrders, instantOfEvent, type Life, type LivedOrder } from '@/demo/kinds/demo-orders';
 import { refundSome } from '@/demo/trade/refund-some';
 import { json } from '@/server/trade/order/place';
-import { verificationCodes } from '@/server/trade/order/tables';
+import { verificationCodes } from '@/server/trade/tables/orders';
 import { useUnits } from '@/server/trade/order/units';
 import type { BookingValues, PartValues } from '@/server/kinds/combo/booking/book';
 import { partValues } from '@/server/kinds/combo/booking/create';

@@ -4,7 +4,7 @@ import { anchorOf, daysAfter, type MemberPlan, memberPlans, planEnd } from '@/li
 import words from '@/lib/i18n/messages/memberPlanOrder.json';
 import type { Database } from '@/server/platform/database/connection';
 import { type DemoBuyer, type DemoOrders, instantOfEvent, type Life, type LivedOrder } from '@/demo/kinds/demo-orders';
-import { payments } from '@/server/trade/payment/tables';
+import { payments } from '@/server/trade/tables/payments';
 import { settleMembership } from '@/server/kinds/member-plan/booking/periods';
 import { openMandate } from '@/server/kinds/member-plan/renewal/mandate';
 import { memberPlanOrders } from '@/server/kinds/member-plan/tables';

@@ -6,7 +6,7 @@ import { HOUR_MS } from '@/lib/kernel/durations';
 import type { Database } from '@/server/platform/database/connection';
 import { type DemoBuyer, type DemoGoods, type DemoOrders, instantOfEvent, type Life, type LivedOrder } from '@/demo/kinds/demo-orders';
 import { refundSome } from '@/demo/trade/refund-some';
-import { orderUnits, verificationCodes } from '@/server/trade/order/tables';
+import { orderUnits, verificationCodes } from '@/server/trade/tables/orders';
 import { useUnits } from '@/server/trade/order/units';
 import { chosenCourses, extraOf } from '@/server/kinds/restaurant/booking/choices';
 import { diningKind } from '@/server/kinds/restaurant/booking/kind';

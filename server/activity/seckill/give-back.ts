@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
-import { orderUnits } from '@/server/trade/order/tables';
+import { orderUnits } from '@/server/trade/tables/orders';
 import { seckillPurchases, seckillStock } from '../tables';
 
 /** Returns pieces of these orders to their rounds: all that are out, or `pieces` of them. Rounds are locked by item and id everywhere. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cachedQuery } from '@/server/platform/database/cached-query';
 import { sessions } from '@/server/account/tables';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import type { SeckillItem, Source } from '../find';
 import { seckillItems, seckillPurchases, seckillStock } from '../tables';
 

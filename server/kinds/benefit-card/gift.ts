@@ -3,7 +3,7 @@ import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import type { ExchangeGift } from '@/server/platform/ports/exchange-gift';
 import { couponsGivenFor } from '@/server/trade/coupon-schedule/given-for';
 import { place, type Prepared } from '@/server/trade/order/place';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { causeOf } from '@/server/trade/package/given';
 import { holdCard, recordCard } from './booking/book';
 import { cardValues, orderOf } from './booking/create';

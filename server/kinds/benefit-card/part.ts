@@ -1,4 +1,4 @@
-import type { SellingPart } from '@/server/trade/seckill/seller';
+import type { SellingPart } from '@/server/trade/package/selling-part';
 import { cardKind } from './booking/kind';
 import { cardSeller, orderedCard } from './booking/seller';
 import { englishOfCards } from './card-titles';

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/kernel/locale';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import type { OrderedItem } from '@/server/trade/package/bought';
 
 export type InBoth = Readonly<Record<Locale, string>>;

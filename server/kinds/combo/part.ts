@@ -2,7 +2,7 @@ import { combo } from '@/lib/contract/combo';
 import type { KindPart } from '@/server/call/kind-part';
 import { subjectOf } from '@/server/call/subject';
 import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
-import { confirmCommand, refuseCommand, unconfirmedOrders } from '@/server/trade/confirming';
+import { confirmCommand, refuseCommand, unconfirmedOrders } from '@/server/trade/shop/confirm';
 import { comboCouponNames } from './coupon-names';
 import { comboUpkeep } from './upkeep';
 import { comboSales } from './sales';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { orderIdsOf } from '@/server/trade/order/of-person';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { comboBookings } from './tables';
 
 export const comboPersonalData: PersonalData = {

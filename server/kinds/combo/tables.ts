@@ -13,7 +13,7 @@ import {
   reviewedColumns,
   scoreIndex,
 } from '@/server/catalogue/shelf/columns';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 
 /**
  * Only what a list needs; prices are for one set. Searched by the words of name, area, tags and parts, and by `city:`, `area:`, `tag:` and

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, or, type Placeholder, sql } from 'drizzle-orm
 import { integerOf } from '@/server/catalogue/id';
 import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
-import { couponTemplates } from '@/server/trade/coupon/tables';
+import { couponTemplates } from '@/server/trade/tables/coupons';
 import { couponPackageItems, couponPackages, couponPackageStock } from './tables';
 
 const onSaleAt = (now: Date | Placeholder) =>

@@ -1,7 +1,7 @@
 import { couponPackage } from '@/lib/contract/coupon-package';
 import { subjectOf } from '@/server/call/subject';
 import { shownGoods } from '@/server/catalogue/shown-goods';
-import type { SellingPart } from '@/server/trade/seckill/seller';
+import type { SellingPart } from '@/server/trade/package/selling-part';
 import { packageSales } from './sales';
 import { couponPackageJobs } from './booking/jobs';
 import { couponPackageKind } from './booking/kind';

@@ -2,8 +2,8 @@ import type { PackageRefund } from '@/lib/domain/coupon-package';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
-import { couponTemplates } from '@/server/trade/coupon/tables';
-import { orders } from '@/server/trade/order/tables';
+import { couponTemplates } from '@/server/trade/tables/coupons';
+import { orders } from '@/server/trade/tables/orders';
 import type { OrderedItem } from '@/server/trade/package/bought';
 
 export const couponPackages = pgTable(

@@ -5,10 +5,10 @@ import { type CounterPart, counterCommand, orderNoField } from '@/server/call/co
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { behind, type WaitingSource } from '@/server/call/waiting';
-import { confirmByStaff, refuseCommand, unconfirmedOrders } from '@/server/trade/confirming';
+import { confirmByStaff, refuseCommand, unconfirmedOrders } from '@/server/trade/shop/confirm';
 import { lockOrder } from '@/server/trade/order/find';
 import { moveByShop } from '@/server/trade/order/fulfilment';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { CHECK_OUT_HOUR } from './booking/kind';
 import { stays } from './tables';
 

@@ -19,7 +19,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 
 /** The lane of each set in the distance index. */
 export const laneOf: Readonly<Record<HotelSetName, Lane>> = { classic: 0, new: 1 };

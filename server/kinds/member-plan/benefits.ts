@@ -3,7 +3,7 @@ import { memberCoupons } from '@/lib/content/member-coupons';
 import type { Output } from '@/lib/contract/endpoint';
 import type { memberPlan as contract } from '@/lib/contract/member-plan';
 import type { Database } from '@/server/platform/database/connection';
-import { couponTemplates } from '@/server/trade/coupon/tables';
+import { couponTemplates } from '@/server/trade/tables/coupons';
 
 /** What the plan names, in its order. The templates are created at start; one that is missing would make a plan promise what it doesn't give. */
 async function monthly(database: Database) {

@@ -1,4 +1,4 @@
-import type { SellingPart } from '@/server/trade/seckill/seller';
+import type { SellingPart } from '@/server/trade/package/selling-part';
 import { orderedPlan } from './booking/detail';
 import { memberPlanKind } from './booking/kind';
 import { memberPlanHandlers } from './handlers';

@@ -7,7 +7,7 @@ import { nextRenewalStep } from '@/lib/domain/renewal';
 import { isInForce, membershipOf } from '@/server/account/membership/membership';
 import type { Context } from '@/server/call/handle';
 import type { Database } from '@/server/platform/database/connection';
-import { summaryOf } from '@/server/trade/coupon-view';
+import { summaryOf } from '@/server/trade/coupon/view';
 import { scheduleOf } from '@/server/trade/coupon-schedule/give';
 import { causeOf, couponsGiven } from '@/server/trade/package/given';
 import { type Mandate, newestMandate } from './booking/periods';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { OrderStatus } from '@/lib/domain/order';
 import type { Database } from '@/server/platform/database/connection';
 import type { PageSample } from '@/server/platform/ports/sample';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { memberPlanOrders } from './tables';
 
 const granted: OrderStatus[] = ['paid', 'ready', 'completed'];

@@ -17,7 +17,7 @@ import { memberPlans } from '@/lib/domain/member-plan';
 import { mandateStates } from '@/lib/domain/renewal';
 import { payWays } from '@/lib/kernel/pay-way';
 import { users } from '@/server/account/tables';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 
 /** A signed permission to deduct the price of further periods; ended ones are kept as evidence. */
 export const mandates = pgTable(

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, notLike } from 'drizzle-orm';
 import { resealInPortions } from '@/server/call/reseal';
 import type { Job } from '@/server/call/scheduler';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { afterSaleJobs } from './after-sale/jobs';
 import { returnAddressJob } from './after-sale/return-address';
 import { sealedPlace } from './booking/address';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { orderIdsOf } from '@/server/trade/order/of-person';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { afterSales } from './after-sale/tables';
 import { openOrderAddress } from './booking/address';
 import { parcelEvents } from './parcel/tables';

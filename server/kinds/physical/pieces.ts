@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { isAfterSalePending } from '@/lib/domain/after-sale';
 import type { Database } from '@/server/platform/database/connection';
-import { orderUnits } from '@/server/trade/order/tables';
+import { orderUnits } from '@/server/trade/tables/orders';
 import { afterSales, afterSaleUnits } from './after-sale/tables';
 import { parcels, parcelUnits } from './parcel/tables';
 

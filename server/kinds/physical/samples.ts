@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, gt, inArray, isNull, sql } from 'drizzle-or
 import type { OrderStatus } from '@/lib/domain/order';
 import type { Database } from '@/server/platform/database/connection';
 import type { PageSample, Viewer } from '@/server/platform/ports/sample';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { afterSales } from './after-sale/tables';
 import { parcels } from './parcel/tables';
 import { physicalProducts, physicalVariants } from './tables';

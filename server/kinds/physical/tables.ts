@@ -12,7 +12,7 @@ import {
   reviewedColumns,
   scoreIndex,
 } from '@/server/catalogue/shelf/columns';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 
 /**
  * Goods that are sent, with only what a list needs. Their city is always `NATIONWIDE`: lists are kept by city, and these goods have none.

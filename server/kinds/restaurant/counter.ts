@@ -1,5 +1,5 @@
 import type { CounterPart } from '@/server/call/counter';
-import { confirmCommand, refuseCommand, unconfirmedOrders } from '@/server/trade/confirming';
+import { confirmCommand, refuseCommand, unconfirmedOrders } from '@/server/trade/shop/confirm';
 import { findBooking } from './booking/kind';
 import { takeDiningCodes } from './booking/use';
 import { shopsTaking } from './suitable-shops';

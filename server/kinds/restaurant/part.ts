@@ -1,4 +1,4 @@
-import type { SellingPart } from '@/server/trade/seckill/seller';
+import type { SellingPart } from '@/server/trade/package/selling-part';
 import { restaurantCouponNames } from './coupon-names';
 import { restaurantUpkeep } from './upkeep';
 import { diningSales } from './sales';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { restaurantBookings } from './tables';
 
 export const restaurantPersonalData: PersonalData = {

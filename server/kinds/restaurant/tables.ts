@@ -28,7 +28,7 @@ import {
   reviewedColumns,
   scoreIndex,
 } from '@/server/catalogue/shelf/columns';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 
 /** Minutes of the week, counted from Sunday 00:00: see `openMinutes`. */
 const minuteSpans = customType<{ data: string }>({ dataType: () => 'int4multirange' });

@@ -2,7 +2,7 @@ import { ticket } from '@/lib/contract/ticket';
 import type { KindPart } from '@/server/call/kind-part';
 import { subjectFrom } from '@/server/call/subject';
 import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
-import { confirmCommand, refuseCommand, unconfirmedOrders } from '@/server/trade/confirming';
+import { confirmCommand, refuseCommand, unconfirmedOrders } from '@/server/trade/shop/confirm';
 import { ticketCouponNames } from './coupon-names';
 import { ticketJobs } from './booking/jobs';
 import { ticketKind } from './booking/kind';

@@ -29,7 +29,7 @@ import {
   reviewedColumns,
   scoreIndex,
 } from '@/server/catalogue/shelf/columns';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 
 /**
  * Places and shows, with only what a list needs. Searched by the words of name, area, theme and tags, and by `city:`, `theme:` and `level:`

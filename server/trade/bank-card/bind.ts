@@ -15,7 +15,7 @@ import { takeAll } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
 import { cardsOf, cardView, type CardRow, makeDefault } from './cards';
 import { requireAnswer, requireDesk } from './desk';
-import { bankCards, cardBindings } from './tables';
+import { bankCards, cardBindings } from '@/server/trade/tables/bank-cards';
 
 type Details = Input<typeof bankCard.verifyCode>;
 type Card = Output<typeof bankCard.bind>;

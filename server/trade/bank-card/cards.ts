@@ -6,9 +6,9 @@ import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import type { CardDesk } from '@/server/platform/ports/card-desk';
-import { payments } from '@/server/trade/payment/tables';
+import { payments } from '@/server/trade/tables/payments';
 import { answerOf, connectedDesk, requireDesk } from './desk';
-import { bankCards, cardPayments } from './tables';
+import { bankCards, cardPayments } from '@/server/trade/tables/bank-cards';
 
 export type CardRow = typeof bankCards.$inferSelect;
 type Card = Output<typeof bankCard.query>['list'][number];

@@ -9,7 +9,7 @@ import { requirePayable } from '@/server/trade/payment/pay';
 import { stillOpen } from './bind';
 import { requireAnswer, requireDesk } from './desk';
 import { ownPayment } from './own-payment';
-import { cardBindings, cardPayments } from './tables';
+import { cardBindings, cardPayments } from '@/server/trade/tables/bank-cards';
 
 type Request = Input<typeof bankCard.verifyCodeAgain>;
 type Sent = Output<typeof bankCard.verifyCodeAgain>;

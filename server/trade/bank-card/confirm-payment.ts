@@ -9,7 +9,7 @@ import { applyOutcome } from '@/server/trade/payment/settle';
 import { answerOf, isPayToken, requireDesk } from './desk';
 import { endCardPayment } from './end-payment';
 import { type OwnPayment, ownPayment } from './own-payment';
-import { cardPayments } from './tables';
+import { cardPayments } from '@/server/trade/tables/bank-cards';
 
 type Confirmed = Output<typeof bankCard.pay>;
 type Confirming = Readonly<{ paymentNo: string; code: string; payToken?: string }>;

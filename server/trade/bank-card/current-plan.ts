@@ -6,7 +6,7 @@ import { type Day, dayOf } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';
 import { purchaseName } from '@/lib/kinds/purchase-name';
 import type { Database } from '@/server/platform/database/connection';
-import { refunds } from '@/server/trade/payment/tables';
+import { refunds } from '@/server/trade/tables/payments';
 import type { OwnPayment } from './own-payment';
 
 type Amount = Output<typeof installment.amount>;

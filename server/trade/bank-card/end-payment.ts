@@ -3,7 +3,7 @@ import type { cardFailures } from '@/lib/contract/bank-card';
 import type { Fen } from '@/lib/kernel/money';
 import type { Services } from '@/server/call/services';
 import { applyOutcome } from '@/server/trade/payment/settle';
-import { cardPayments } from './tables';
+import { cardPayments } from '@/server/trade/tables/bank-cards';
 
 type Ended = Readonly<{ paymentNo: string; amountFen: Fen }>;
 

@@ -4,7 +4,7 @@ import { installment } from '@/lib/contract/installment';
 import { installmentCounts } from '@/lib/domain/installment';
 import { agreementsOf } from '@/server/account/signing/require';
 import { type Context, type Handler, handle } from '@/server/call/handle';
-import { currentOwnOrder } from '@/server/trade/current-order';
+import { currentOwnOrder } from '@/server/trade/order-view/current';
 import { commandKey } from '@/server/trade/order/idempotency';
 import { bindingAgreements, finishBinding, startBinding } from './bind';
 import { listCards, switchDefault, unbind } from './cards';

@@ -5,7 +5,7 @@ import { type Fen, priceTag } from '@/lib/kernel/money';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { CardDesk } from '@/server/platform/ports/card-desk';
-import { currentOwnOrder } from '@/server/trade/current-order';
+import { currentOwnOrder } from '@/server/trade/order-view/current';
 import { commandKey } from '@/server/trade/order/idempotency';
 import { dueOf } from '@/server/trade/order/tenders';
 import type { CardRow } from './cards';

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Job } from '@/server/call/scheduler';
-import { cardBindings } from './tables';
+import { cardBindings } from '@/server/trade/tables/bank-cards';
 
 /** Long after a binding can be completed or queried (ms). */
 const KEPT_MS = 86_400_000;

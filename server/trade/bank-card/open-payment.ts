@@ -17,11 +17,11 @@ import { bankTitle } from '@/server/trade/payment/bank-title';
 import { recordPayment } from '@/server/trade/payment/open';
 import { paymentNoOf, requirePayable } from '@/server/trade/payment/pay';
 import { applyOutcome } from '@/server/trade/payment/settle';
-import { payments } from '@/server/trade/payment/tables';
+import { payments } from '@/server/trade/tables/payments';
 import { type CardRow, cardView, ownCard } from './cards';
 import { endCardPayment } from './end-payment';
 import { requireAnswer, requireDesk } from './desk';
-import { cardPayments } from './tables';
+import { cardPayments } from '@/server/trade/tables/bank-cards';
 
 type Opened = Output<typeof bankCard.prePay>;
 

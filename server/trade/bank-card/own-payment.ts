@@ -2,9 +2,9 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
-import { orders } from '@/server/trade/order/tables';
-import { payments } from '@/server/trade/payment/tables';
-import { bankCards, cardPayments } from './tables';
+import { orders } from '@/server/trade/tables/orders';
+import { payments } from '@/server/trade/tables/payments';
+import { bankCards, cardPayments } from '@/server/trade/tables/bank-cards';
 
 const columns = { payment: payments, byCard: cardPayments, card: bankCards, order: orders };
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { dueAt, monthOf } from '@/lib/domain/coupon-schedule';
 import type { Database } from '@/server/platform/database/connection';
 import { type Grant, issueCoupons } from '@/server/trade/coupon/issue';
-import { couponSchedules, type MonthlyCoupons } from './tables';
+import { couponSchedules, type MonthlyCoupons } from '@/server/trade/tables/coupon-schedules';
 
 export type ScheduleRow = typeof couponSchedules.$inferSelect;
 type Cause = Pick<Grant, 'source' | 'reference'>;

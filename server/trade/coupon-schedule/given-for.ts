@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
 import type { Grant } from '@/server/trade/coupon/issue';
-import { couponGrants, coupons, couponTemplates } from '@/server/trade/coupon/tables';
+import { couponGrants, coupons, couponTemplates } from '@/server/trade/tables/coupons';
 
 /** How many coupons of each template something has given so far, months included; `validUntil` in epoch ms. */
 export async function couponsGivenFor(database: Database, { source, reference }: Pick<Grant, 'source' | 'reference'>) {

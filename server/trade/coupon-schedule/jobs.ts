@@ -3,9 +3,9 @@ import type { OrderStatus } from '@/lib/domain/order';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { giveDueMonths, type ScheduleRow, stopSchedule } from './give';
-import { couponSchedules } from './tables';
+import { couponSchedules } from '@/server/trade/tables/coupon-schedules';
 
 const BATCH = 50;
 const TRY_AGAIN_MS = 3_600_000;

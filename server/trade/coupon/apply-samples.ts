@@ -3,7 +3,7 @@ import { type GoodsKind, shelves } from '@/lib/kinds/registry';
 import type { PageSample } from '@/server/platform/ports/sample';
 import { buys } from './read';
 import { usableUses } from './state';
-import { coupons, couponTemplates } from './tables';
+import { coupons, couponTemplates } from '@/server/trade/tables/coupons';
 
 const paysAll = sql`${couponTemplates.rule}->'pays'->>'kind' = 'all'`;
 

@@ -3,7 +3,7 @@ import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import { timestampOf } from '@/server/platform/database/timestamp';
 import { unusedUses } from './read';
-import { coupons } from './tables';
+import { coupons } from '@/server/trade/tables/coupons';
 
 const BATCH = 500;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { validityAt } from '@/lib/domain/coupon/rule';
 import type { Database } from '@/server/platform/database/connection';
-import { couponGrants, coupons, couponTemplates, type grantSources } from './tables';
+import { couponGrants, coupons, couponTemplates, type grantSources } from '@/server/trade/tables/coupons';
 
 /** Identifies a grant: repeated, it gives nothing more. */
 export type GrantKey = Readonly<{

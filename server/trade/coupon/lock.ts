@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PayingCoupon } from './pay';
 import { timestampOf } from '@/server/platform/database/timestamp';
 import { unusedUses } from './read';
-import { coupons, couponUses } from './tables';
+import { coupons, couponUses } from '@/server/trade/tables/coupons';
 
 /**
  * CTEs for inserting an order: they lock its coupon once the stock is secured (`held`), and end with `secured (refusal)`. The coupon is

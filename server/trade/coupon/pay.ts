@@ -12,7 +12,7 @@ import { Refusal, refuse } from '@/server/call/refusal';
 import { bigintOf } from '@/server/catalogue/id';
 import { holidayOf } from '@/server/catalogue/holidays';
 import { buys, type CouponRow, couponRows, fittedOf } from './read';
-import { coupons, couponTemplates, couponUses } from './tables';
+import { coupons, couponTemplates, couponUses } from '@/server/trade/tables/coupons';
 
 type Asking = Pick<Context<'user'>, 'database' | 'caller' | 'now'>;
 

@@ -4,7 +4,7 @@ import type { GoodsKind } from '@/lib/kinds/registry';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import type { Database } from '@/server/platform/database/connection';
 import { timestampOf } from '@/server/platform/database/timestamp';
-import { couponGrants, coupons, couponTemplates, couponUses } from './tables';
+import { couponGrants, coupons, couponTemplates, couponUses } from '@/server/trade/tables/coupons';
 
 /** Uses of a coupon that are in none of the other columns. */
 export const unusedUses = sql`(${coupons.issued} - ${coupons.locked} - ${coupons.used} - ${coupons.expired} - ${coupons.voided})`;

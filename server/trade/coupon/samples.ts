@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
 import type { PageSample, Viewer } from '@/server/platform/ports/sample';
 import { unusedUses } from './read';
-import { couponGrants, coupons, couponTemplates } from './tables';
+import { couponGrants, coupons, couponTemplates } from '@/server/trade/tables/coupons';
 
 /** The viewer's usable coupon for the fewest kinds; of several, the one that expires last. */
 async function usable(database: Database, { userId, now }: Viewer) {

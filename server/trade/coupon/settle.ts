@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
 import { timestampOf } from '@/server/platform/database/timestamp';
-import { coupons, couponTemplates, couponUses } from './tables';
+import { coupons, couponTemplates, couponUses } from '@/server/trade/tables/coupons';
 
 /** The order was paid: its locked use is spent. */
 export async function spendCoupon(transaction: Database, orderId: number, now: number): Promise<void> {

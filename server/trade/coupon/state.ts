@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CouponState } from '@/lib/domain/coupon/state';
 import { timestampOf } from '@/server/platform/database/timestamp';
 import { unusedUses } from './read';
-import { coupons } from './tables';
+import { coupons } from '@/server/trade/tables/coupons';
 
 /** `couponStateOf` in SQL. */
 export const stateAt = (now: number): SQL<CouponState> => sql<CouponState>`case

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
-import { coupons } from './tables';
+import { coupons } from '@/server/trade/tables/coupons';
 
 const unused = sql`${coupons.issued} - ${coupons.locked} - ${coupons.used} - ${coupons.expired} - ${coupons.voided}`;
 

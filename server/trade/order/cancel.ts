@@ -6,7 +6,7 @@ import { refuse } from '@/server/call/refusal';
 import { lockOwnOrder } from './find';
 import { moveOrder, type OrderRow } from './move';
 import { releasePoints } from './points/pay';
-import { orders } from './tables';
+import { orders } from '@/server/trade/tables/orders';
 
 /** Refers completed and non-refundable orders to customer service; any other has changed its status meanwhile. */
 export const refuseEnding = ({ kind, status }: OrderRow): never =>

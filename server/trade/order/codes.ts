@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import type { OrderRow } from './move';
-import { orders, verificationCodes } from './tables';
+import { orders, verificationCodes } from '@/server/trade/tables/orders';
 
 /** Twelve digits, read aloud in groups of four; so few are valid that guessing is hopeless. */
 const newCode = (): string => Array.from({ length: 3 }, () => String(randomInt(10_000)).padStart(4, '0')).join('');

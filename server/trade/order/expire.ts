@@ -5,7 +5,7 @@ import type { Services } from '@/server/call/services';
 import { unlockCoupons } from '@/server/trade/coupon/settle';
 import { moveOrder, type OrderRow } from './move';
 import { releasePoints } from './points/pay';
-import { orders } from './tables';
+import { orders } from '@/server/trade/tables/orders';
 
 const BATCH = 50;
 

@@ -4,7 +4,7 @@ import type { Database } from '@/server/platform/database/connection';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { OrderRow } from './move';
-import { orders } from './tables';
+import { orders } from '@/server/trade/tables/orders';
 
 const own = (userId: number, orderNo: string) => and(eq(orders.orderNo, orderNo), eq(orders.userId, userId), isNull(orders.removedAt));
 

@@ -9,7 +9,7 @@ import type { Services } from '@/server/call/services';
 import { heldOf, postTransfers } from './ledger';
 import { moveOrder, type OrderRow } from './move';
 import { settlePoints } from './points/settle';
-import { orders, orderUnits } from './tables';
+import { orders, orderUnits } from '@/server/trade/tables/orders';
 
 type Planned = Pick<OrderRow, 'id' | 'kind' | 'status' | 'userId'>;
 

@@ -5,7 +5,7 @@ import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
 import type { Caller } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
-import { idempotencyKeys } from './tables';
+import { idempotencyKeys } from '@/server/trade/tables/orders';
 
 export type CommandKey = Readonly<{ userId: number; endpoint: string; key: string; requestHash: string }>;
 

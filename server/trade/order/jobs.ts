@@ -4,7 +4,7 @@ import type { Job } from '@/server/call/scheduler';
 import { expireOrders } from './expire';
 import { advanceFulfilment } from './fulfilment';
 import { creditPoints } from './points/credit';
-import { idempotencyKeys } from './tables';
+import { idempotencyKeys } from '@/server/trade/tables/orders';
 
 /** No buyer repeats a command after a day (ms). */
 const KEYS_KEPT_MS = 86_400_000;

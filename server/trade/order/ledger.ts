@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transfer } from '@/lib/domain/ledger';
 import type { Fen } from '@/lib/kernel/money';
 import type { Database } from '@/server/platform/database/connection';
-import { ledgerTransfers } from './tables';
+import { ledgerTransfers } from '@/server/trade/tables/orders';
 
 type Cause = Readonly<{ orderId: number; subject?: string | undefined; now: number }>;
 

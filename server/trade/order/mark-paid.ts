@@ -10,7 +10,7 @@ import { spendCoupon } from '@/server/trade/coupon/settle';
 import { planFulfilment } from './fulfilment';
 import { postTransfers } from './ledger';
 import { moveOrder, type OrderRow } from './move';
-import { orders } from './tables';
+import { orders } from '@/server/trade/tables/orders';
 import { spendTenders } from './tenders';
 import { sharePaid } from './units';
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { nextStatus, type OrderStatus } from '@/lib/domain/order';
 import type { OrderEvent } from '@/lib/kinds/kind-row';
 import type { Database } from '@/server/platform/database/connection';
-import { orderMoves, orders } from './tables';
+import { orderMoves, orders } from '@/server/trade/tables/orders';
 
 export type OrderRow = typeof orders.$inferSelect;
 type Changes = Partial<Pick<OrderRow, 'paidFen' | 'paidAt' | 'payWay' | 'refundedFen' | 'fulfilAt'>>;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Person } from '@/server/platform/ports/personal-data';
-import { orders } from './tables';
+import { orders } from '@/server/trade/tables/orders';
 
 /** Subquery: ids of all the user's orders, removed ones included. */
 export const orderIdsOf = ({ userId }: Pick<Person, 'userId'>): SQL =>

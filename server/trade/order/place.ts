@@ -14,7 +14,7 @@ import type { PayingCoupon } from '@/server/trade/coupon/pay';
 import { type CommandKey, firstAnswer } from './idempotency';
 import { newNumber } from './number';
 import { settleFree } from './settle-free';
-import { idempotencyKeys, orderLines, orderMoves, orders, orderUnits, tenders } from './tables';
+import { idempotencyKeys, orderLines, orderMoves, orders, orderUnits, tenders } from '@/server/trade/tables/orders';
 import { ordersPlacedByEach, requireUnpaidRoom, type Standing, standingOf, type Wanted } from './unpaid';
 
 /** The answer to the buyer, repeated unchanged when the command is. */

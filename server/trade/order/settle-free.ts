@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Services } from '@/server/call/services';
 import { markPaid } from './mark-paid';
-import { orders } from './tables';
+import { orders } from '@/server/trade/tables/orders';
 import { dueOf } from './tenders';
 
 /** Settles an order with no money left to pay: coupons and points cover it, or it costs nothing. False when money is due. */

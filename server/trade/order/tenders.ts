@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Carried, inTenders, type Tender, tenderKinds, type Tenders } from '@/lib/domain/tender';
 import type { Fen } from '@/lib/kernel/money';
 import type { Database } from '@/server/platform/database/connection';
-import { type orders, type orderUnits, returnedOrders, tenders } from './tables';
+import { type orders, type orderUnits, returnedOrders, tenders } from '@/server/trade/tables/orders';
 
 const tendersOf = (database: Database, orderId: number) => database.select().from(tenders).where(eq(tenders.orderId, orderId));
 

@@ -5,7 +5,7 @@ import type { UnitStatus } from '@/lib/domain/unit';
 import type { Database } from '@/server/platform/database/connection';
 import { refuse } from '@/server/call/refusal';
 import { postTransfers } from './ledger';
-import { orderUnits } from './tables';
+import { orderUnits } from '@/server/trade/tables/orders';
 
 export type UnitRow = typeof orderUnits.$inferSelect;
 

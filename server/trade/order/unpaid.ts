@@ -5,7 +5,7 @@ import { users } from '@/server/account/tables';
 import { type Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
 import { refuse } from '@/server/call/refusal';
-import { orders } from './tables';
+import { orders } from '@/server/trade/tables/orders';
 
 /** The goods of an order in its kind's terms: the stock item and the chosen option. */
 export type Wanted = Readonly<{ product: string; choice: string }>;

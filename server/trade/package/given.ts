@@ -3,7 +3,7 @@ import { unusedOf } from '@/lib/domain/coupon/state';
 import type { PackagePiece, PackageUnit } from '@/lib/domain/coupon-package';
 import type { Database } from '@/server/platform/database/connection';
 import { couponRows } from '@/server/trade/coupon/read';
-import { couponGrants, coupons } from '@/server/trade/coupon/tables';
+import { couponGrants, coupons } from '@/server/trade/tables/coupons';
 import { voidCoupons } from '@/server/trade/coupon/void';
 import { lockSchedule, stopSchedule } from '@/server/trade/coupon-schedule/give';
 import { movedAt } from '@/server/trade/order/move';

@@ -3,10 +3,10 @@ import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import { type Context, type Handler, handle } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
-import { currentOwnOrder } from '@/server/trade/current-order';
+import { currentOwnOrder } from '@/server/trade/order-view/current';
 import { commandKey } from '@/server/trade/order/idempotency';
 import { place } from '@/server/trade/order/place';
-import { basicOf } from '@/server/trade/order-view';
+import { basicOf } from '@/server/trade/order-view/basic';
 import type { PackageSeller, ShowOrdered } from './seller';
 
 type PackagePart = Readonly<{ kind: GoodsKind; packages?: PackageSeller; ordered?: ShowOrdered }>;

@@ -4,11 +4,11 @@ import type { RefundQuote } from '@/lib/domain/refund';
 import { dueAt } from '@/lib/domain/coupon-schedule';
 import { nextStatus } from '@/lib/domain/order';
 import type { Context } from '@/server/call/handle';
-import { summaryOf } from '@/server/trade/coupon-view';
+import { summaryOf } from '@/server/trade/coupon/view';
 import { type ScheduleRow, scheduleOf } from '@/server/trade/coupon-schedule/give';
 import type { OrderRow } from '@/server/trade/order/move';
 import type { UnitRow } from '@/server/trade/order/units';
-import { restReturned } from '@/server/trade/rest-returned';
+import { restReturned } from '@/server/trade/refund/rest';
 import type { BoughtCoupons, BoughtPackage } from './bought';
 import { causeOf, couponsGiven, type GivenCoupon, lockedUses } from './given';
 

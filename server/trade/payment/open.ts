@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Fen } from '@/lib/kernel/money';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { dueOf } from '@/server/trade/order/tenders';
-import { payments } from './tables';
+import { payments } from '@/server/trade/tables/payments';
 
 type Opened = Readonly<{ amountFen: Fen; status: (typeof payments.$inferSelect)['status'] }>;
 type Opening = Omit<typeof payments.$inferInsert, 'amountFen' | 'status'>;

@@ -13,7 +13,7 @@ import { dueOf } from '@/server/trade/order/tenders';
 import { bankTitle } from './bank-title';
 import { recordPayment } from './open';
 import { applyOutcome } from './settle';
-import { payments } from './tables';
+import { payments } from '@/server/trade/tables/payments';
 
 type Request = Input<typeof contract.pay>;
 type Opened = Output<typeof contract.pay>;

@@ -7,7 +7,7 @@ import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { OrderRow } from '@/server/trade/order/move';
 import { applyOutcome } from './settle';
-import { payments } from './tables';
+import { payments } from '@/server/trade/tables/payments';
 
 /** Shortest time between two queries to the bank about one order (ms). */
 const PAUSE_MS = 3_000;

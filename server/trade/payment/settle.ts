@@ -6,13 +6,13 @@ import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { postTransfers } from '@/server/trade/order/ledger';
 import { markPaid } from '@/server/trade/order/mark-paid';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { dueOf } from '@/server/trade/order/tenders';
 import type { BankOutcome } from '@/server/platform/ports/payment';
 import { serverWords } from '@/server/platform/words';
-import { refundLateMoney } from './late-refund';
-import { askForRefund, endRefund } from './refund';
-import { payments } from './tables';
+import { refundLateMoney } from '@/server/trade/refund/late';
+import { askForRefund, endRefund } from '@/server/trade/refund/end';
+import { payments } from '@/server/trade/tables/payments';
 
 type PaymentRow = typeof payments.$inferSelect;
 type Applying = Pick<Services, 'kinds' | 'now' | 'payments'>;

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { timestampOf } from '@/server/platform/database/timestamp';
-import { orders } from '@/server/trade/order/tables';
-import { payments } from '@/server/trade/payment/tables';
-import { bankCards, cardBindings, cardPayments } from '@/server/trade/bank-card/tables';
+import { orders } from '@/server/trade/tables/orders';
+import { payments } from '@/server/trade/tables/payments';
+import { bankCards, cardBindings, cardPayments } from '@/server/trade/tables/bank-cards';
 
 /** Rows of cards stay, because payments refer to them; nothing in them identifies a card or its owner. */
 export const bankCardPersonalData: PersonalData = {

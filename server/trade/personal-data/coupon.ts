@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { timestampOf } from '@/server/platform/database/timestamp';
-import { couponSchedules } from '@/server/trade/coupon-schedule/tables';
+import { couponSchedules } from '@/server/trade/tables/coupon-schedules';
 import { unusedUses } from '@/server/trade/coupon/read';
-import { couponGrants, coupons, couponTemplates } from '@/server/trade/coupon/tables';
+import { couponGrants, coupons, couponTemplates } from '@/server/trade/tables/coupons';
 import { voidCoupons } from '@/server/trade/coupon/void';
 
 /** Coupons stay in the books of what they paid for; unused ones become void, and monthly ones stop. */

@@ -3,9 +3,9 @@ import { orderStatuses } from '@/lib/domain/order';
 import { keepsAll } from '@/lib/domain/refund';
 import { Refusal } from '@/server/call/refusal';
 import type { Loss, Obstacle, Person, PersonalDataAccess } from '@/server/platform/ports/personal-data';
-import { refunds } from '@/server/trade/payment/tables';
+import { refunds } from '@/server/trade/tables/payments';
 import type { OrderRow } from '@/server/trade/order/move';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 
 const ended = ['closed', 'completed', 'refunded'] as const satisfies readonly (typeof orderStatuses)[number][];
 const open = orderStatuses.filter((status) => !ended.some((one) => one === status));

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
-import { refunds } from '@/server/trade/payment/tables';
+import { refunds } from '@/server/trade/tables/payments';
 import { ordersAgainst, ordersLost } from './open-orders';
-import { idempotencyKeys, orders } from '@/server/trade/order/tables';
+import { idempotencyKeys, orders } from '@/server/trade/tables/orders';
 
 /** Orders and their money are books that must be kept; erasing the account's name makes them anonymous. */
 export const orderPersonalData: PersonalData = {

@@ -1,8 +1,8 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { orderIdsOf } from '@/server/trade/order/of-person';
-import { orders } from '@/server/trade/order/tables';
-import { payments } from '@/server/trade/payment/tables';
+import { orders } from '@/server/trade/tables/orders';
+import { payments } from '@/server/trade/tables/payments';
 
 export const paymentPersonalData: PersonalData = {
   room: 'payment',

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
-import { orders } from '@/server/trade/order/tables';
-import { pointAccounts, pointDues, pointMoves } from '@/server/trade/order/points/tables';
+import { orders } from '@/server/trade/tables/orders';
+import { pointAccounts, pointDues, pointMoves } from '@/server/trade/tables/points';
 
 export const pointPersonalData: PersonalData = {
   room: 'points',

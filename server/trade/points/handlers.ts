@@ -13,8 +13,8 @@ import type { OrderRow } from '@/server/trade/order/move';
 import { expectedOf } from '@/server/trade/order/points/expected';
 import { payablePoints, payWithPoints } from '@/server/trade/order/points/pay';
 import { keptMoney } from '@/server/trade/order/points/settle';
-import { pointAccounts, pointDues, pointMoves } from '@/server/trade/order/points/tables';
-import { orders } from '@/server/trade/order/tables';
+import { pointAccounts, pointDues, pointMoves } from '@/server/trade/tables/points';
+import { orders } from '@/server/trade/tables/orders';
 import { isBeingPaid } from '@/server/trade/payment/open';
 import { requirePayable } from '@/server/trade/payment/pay';
 

@@ -11,7 +11,7 @@ import { kinds as goods } from '@/server/compose/kinds';
 import { demoOrders, seedDemoOrders } from '@/demo/shop/demo-orders';
 import { livesOf } from '@/demo/trade/stories';
 import { writeDemoOrders } from '@/demo/trade/write';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { signInAs } from '../people/sign-in';
 
 const { gateway, server } = withGateway();

@@ -12,7 +12,7 @@ import { serveCards } from '@/server/front/cards';
 import { giveMonthlyCoupons } from '@/server/trade/coupon-schedule/jobs';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { expireOrders } from '@/server/trade/order/expire';
-import { coupons } from '@/server/trade/coupon/tables';
+import { coupons } from '@/server/trade/tables/coupons';
 import { deliver, openPayment, orderRow, payAtBank, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey, manyUsers } from '../stay';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { benefitCard } from '@/lib/contract/benefit-card';
 import { order } from '@/lib/contract/order';
 import { DAY_MS } from '@/lib/kernel/durations';
-import { coupons } from '@/server/trade/coupon/tables';
+import { coupons } from '@/server/trade/tables/coupons';
 import { giveMonthlyCoupons } from '@/server/trade/coupon-schedule/jobs';
 import { startShop } from '../bank';
 import type { TestGateway } from '../server';

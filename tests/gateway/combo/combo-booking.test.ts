@@ -5,7 +5,7 @@ import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { comboBookedParts, comboBookings, combos } from '@/server/kinds/combo/tables';
 import { expireOrders } from '@/server/trade/order/expire';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { startGateway, type TestGateway } from '../server';
 import { cancelUnpaid, freshKey, statusOf } from '../stay';
 import { bookCombo, comboRequest, dayIn, preRequest, soldOn, type Wanted } from './sets';

@@ -8,7 +8,7 @@ import { returnRunOut } from '@/server/kinds/combo/booking/jobs';
 import { combos } from '@/server/kinds/combo/tables';
 import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
-import { ledgerTransfers } from '@/server/trade/order/tables';
+import { ledgerTransfers } from '@/server/trade/tables/orders';
 import { deliver, orderRow, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { cancelUnpaid, freshKey, statusOf } from '../stay';

@@ -5,7 +5,7 @@ import { addDays, type Day, dayOf } from '@/lib/kernel/day';
 import { takeComboCodes } from '@/server/kinds/combo/booking/verify';
 import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { comboBookedParts, comboPartDays } from '@/server/kinds/combo/tables';
-import { orderUnits, verificationCodes } from '@/server/trade/order/tables';
+import { orderUnits, verificationCodes } from '@/server/trade/tables/orders';
 import { openPayment, payAtBank } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';

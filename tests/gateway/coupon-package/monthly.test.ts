@@ -5,7 +5,7 @@ import { DAY_MS } from '@/lib/kernel/durations';
 import { giveCoupons } from '@/server/trade/coupon-schedule/give';
 import { giveMonthlyCoupons } from '@/server/trade/coupon-schedule/jobs';
 import { templateIdOf } from '@/demo/kinds/coupon-package/templates';
-import { ledgerTransfers } from '@/server/trade/order/tables';
+import { ledgerTransfers } from '@/server/trade/tables/orders';
 import { eq } from 'drizzle-orm';
 import { deliver, orderRow, startShop } from '../bank';
 import type { TestGateway } from '../server';

@@ -7,7 +7,7 @@ import { DAY_MS } from '@/lib/kernel/durations';
 import { settlePackages } from '@/server/kinds/coupon-package/booking/jobs';
 import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
 import { couponPackages, couponPackageStock } from '@/server/kinds/coupon-package/tables';
-import { coupons } from '@/server/trade/coupon/tables';
+import { coupons } from '@/server/trade/tables/coupons';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { expireOrders } from '@/server/trade/order/expire';
 import { deliver, openPayment, orderRow, payAtBank, startShop } from '../bank';

@@ -3,8 +3,8 @@ import type { CouponRule, CouponValidity } from '@/lib/domain/coupon/rule';
 import { balances } from '@/lib/domain/ledger';
 import type { Database } from '@/server/platform/database/connection';
 import { issueCoupons } from '@/server/trade/coupon/issue';
-import { coupons, couponTemplates, couponUses } from '@/server/trade/coupon/tables';
-import { ledgerTransfers, orders, tenders } from '@/server/trade/order/tables';
+import { coupons, couponTemplates, couponUses } from '@/server/trade/tables/coupons';
+import { ledgerTransfers, orders, tenders } from '@/server/trade/tables/orders';
 import { freshKey } from '../stay';
 
 /** A coupon that pays in full for anything; each test overrides what it is about. */

@@ -7,7 +7,7 @@ import { couponStates } from '@/lib/domain/coupon/state';
 import { seedDemoCoupons } from '@/demo/shop/coupons/demo-coupons';
 import { demoPhysical } from '@/demo/kinds/physical/fixtures';
 import { DAY_MS } from '@/lib/kernel/durations';
-import { coupons } from '@/server/trade/coupon/tables';
+import { coupons } from '@/server/trade/tables/coupons';
 import { channels } from '@/lib/channel/registry';
 import { demoMobiles } from '@/lib/kernel/demo';
 import { seedDemoOrders } from '@/demo/shop/demo-orders';

@@ -1,5 +1,5 @@
 import { useUnits } from '@/server/trade/order/units';
-import { refuseOrder } from '@/server/trade/refuse-order';
+import { refuseOrder } from '@/server/trade/shop/refuse';
 import { orderRow, startShop } from '../bank';
 import { settle } from '../physical/goods';
 import type { TestGateway } from '../server';

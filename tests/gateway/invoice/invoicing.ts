@@ -13,7 +13,7 @@ import { followRefunds } from '@/server/invoice/follow-refunds';
 import { advanceInvoices, hearTaxOffice } from '@/server/invoice/jobs';
 import { leftOf, moneyOf } from '@/server/invoice/standing';
 import type { Kind } from '@/server/platform/ports/kind';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { place, type Prepared } from '@/server/trade/order/place';
 import { deliver, openPayment, payAtBank, startShop } from '../bank';
 import type { TestGateway } from '../server';

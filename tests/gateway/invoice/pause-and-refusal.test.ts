@@ -4,7 +4,7 @@ import { DAY_MS } from '@/lib/kernel/durations';
 import { invoices } from '@/server/invoice/tables';
 import { emailInbox, sandboxInvoices } from '@/demo/invoice/tables';
 import { notices } from '@/server/operation/tables';
-import { returnedOrders } from '@/server/trade/order/tables';
+import { returnedOrders } from '@/server/trade/tables/orders';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';
 import {

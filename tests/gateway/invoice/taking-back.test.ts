@@ -7,9 +7,9 @@ import { FEE_ITEM } from '@/lib/domain/invoice';
 import { followRefunds } from '@/server/invoice/follow-refunds';
 import { invoiceOrders, invoices, redLetters } from '@/server/invoice/tables';
 import { sandboxInvoices } from '@/demo/invoice/tables';
-import { orders, returnedOrders } from '@/server/trade/order/tables';
+import { orders, returnedOrders } from '@/server/trade/tables/orders';
 import { returnFromTenders } from '@/server/trade/order/tenders';
-import { refunds } from '@/server/trade/payment/tables';
+import { refunds } from '@/server/trade/tables/payments';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';
 import {

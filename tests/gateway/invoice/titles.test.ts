@@ -10,7 +10,7 @@ import { addDemoInvoices } from '@/demo/shop/demo-invoices';
 import { seedDemoOrders } from '@/demo/shop/demo-orders';
 import { invoices } from '@/server/invoice/tables';
 import { pagesOfMap } from '@/server/preview/pages';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import type { TestGateway } from '../server';
 import { apply, bought, type Buyer, company, formOf, person, placed, settled, startInvoicing, wholeCompany } from './invoicing';
 

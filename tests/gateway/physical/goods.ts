@@ -9,7 +9,7 @@ import { physicalVariants } from '@/server/kinds/physical/tables';
 import { packOrder, shipParcel } from '@/server/kinds/physical/shop/orders';
 import { traceParcels } from '@/demo/kinds/physical/sandbox/carrier';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
-import { refunds } from '@/server/trade/payment/tables';
+import { refunds } from '@/server/trade/tables/payments';
 import { deliver, openPayment, payAtBank, postNotice } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';

@@ -8,7 +8,7 @@ import { traceParcels } from '@/demo/kinds/physical/sandbox/carrier';
 import { tellEvent } from '@/server/kinds/physical/parcel/events';
 import { packOrder, pushTrace, shipParcel } from '@/server/kinds/physical/shop/orders';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
-import { repeatRefusedUnits } from '@/server/trade/repeat-refused';
+import { repeatRefusedUnits } from '@/server/trade/refund/repeat-refused';
 import { orderRow, startShop } from '../bank';
 import { failingRows } from '../failing-rows';
 import type { TestGateway } from '../server';

@@ -9,7 +9,7 @@ import { approveAfterSale } from '@/server/kinds/physical/shop/after-sales';
 import { shipParcel } from '@/server/kinds/physical/shop/orders';
 import { demoPhysical, variantIdOf } from '@/demo/kinds/physical/fixtures';
 import { physicalVariants } from '@/server/kinds/physical/tables';
-import { refunds } from '@/server/trade/payment/tables';
+import { refunds } from '@/server/trade/tables/payments';
 import { orderRow, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { freshKey, manyUsers } from '../stay';

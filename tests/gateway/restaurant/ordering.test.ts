@@ -6,7 +6,7 @@ import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoFood, demoShopId } from '@/demo/kinds/restaurant/fixtures';
 import { restaurantBookings, restaurantProducts, restaurantTables } from '@/server/kinds/restaurant/tables';
 import { expireOrders } from '@/server/trade/order/expire';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { cancelUnpaid, freshKey, manyUsers, statusOf } from '../stay';

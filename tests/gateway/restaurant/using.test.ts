@@ -9,7 +9,7 @@ import { takeDiningCodes } from '@/server/kinds/restaurant/booking/use';
 import { demoShopId } from '@/demo/kinds/restaurant/fixtures';
 import { restaurantTables } from '@/server/kinds/restaurant/tables';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { deliver, startShop } from '../bank';
 import type { TestGateway } from '../server';
 import { cancelUnpaid, manyUsers, statusOf } from '../stay';

@@ -2,7 +2,7 @@ import { afterSale } from '@/lib/contract/after-sale';
 import { DAY_MS, HOUR_MS } from '@/lib/kernel/durations';
 import { packOrder, shipParcel } from '@/server/kinds/physical/shop/orders';
 import { rejectAfterSale } from '@/server/kinds/physical/shop/after-sales';
-import { refundUnanswered } from '@/server/trade/unanswered';
+import { refundUnanswered } from '@/server/trade/shop/unanswered';
 import { orderRow } from '../bank';
 import { addressIn, afterSaleOf, apply, detailOf, orderAt, soldOf } from '../physical/goods';
 import type { TestGateway } from '../server';

@@ -3,7 +3,7 @@ import { afterSale } from '@/lib/contract/after-sale';
 import { physical } from '@/lib/contract/physical';
 import { reasonsOf } from '@/lib/domain/after-sale';
 import { afterSales } from '@/server/kinds/physical/after-sale/tables';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { freshKey } from '../../gateway/stay';
 import { ask, insist } from '../client';
 import type { Placed, Step, World } from './step';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { parcelStatuses } from '@/lib/domain/parcel';
-import { orders, verificationCodes } from '@/server/trade/order/tables';
+import { orders, verificationCodes } from '@/server/trade/tables/orders';
 import { useUnits } from '@/server/trade/order/units';
 import { insist } from '../client';
 import type { Placed, Step, World } from './step';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { order } from '@/lib/contract/order';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { freshKey } from '../../gateway/stay';
 import { ask, insist } from '../client';
 import { applyForSome, goOn, receive } from './after-sales';

@@ -4,7 +4,7 @@ import type { ParcelStatus } from '@/lib/domain/parcel';
 import { DEFAULT_LOCALE } from '@/lib/kernel/locale';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { type OrderAddress, openOrderAddress } from '@/server/kinds/physical/booking/address';
 import { physicalOrders } from '@/server/kinds/physical/tables';
 import { ofParcel, tellEvent } from '@/server/kinds/physical/parcel/events';

@@ -6,7 +6,7 @@ import type { Fen } from '@/lib/kernel/money';
 import { isOfPerson } from '@/server/account/person';
 import type { Context } from '@/server/call/handle';
 import type { Database } from '@/server/platform/database/connection';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { type CardOnSale, cardOnSale } from '../on-sale';
 import { benefitCards, cardSales } from '../tables';
 import { saleOf } from './book';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pushLater } from '@/server/partner/order/push';
 import type { Database } from '@/server/platform/database/connection';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import type { BoughtCard } from './bought';
 
 /** Writes the order for the card's partner in the payment's transaction; its number is the reference by which the partner knows it. */

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Card } from '@/lib/content/card/card';
 import type { Database } from '@/server/platform/database/connection';
-import { couponTemplates } from '@/server/trade/coupon/tables';
+import { couponTemplates } from '@/server/trade/tables/coupons';
 import type { OrderedItem } from '@/server/trade/package/bought';
 import { type CardOnSale, filled } from '../on-sale';
 import type { BoughtBenefit } from '../tables';

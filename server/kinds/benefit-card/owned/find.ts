@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { OwnedCardState } from '@/lib/domain/benefit-card';
 import type { OrderStatus } from '@/lib/domain/order';
 import type { Database } from '@/server/platform/database/connection';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { benefitCards } from '../tables';
 
 const MOST_CARDS = 50;

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { dueAt, monthOf } from '@/lib/domain/coupon-schedule';
 import type { Fen } from '@/lib/kernel/money';
 import type { Database } from '@/server/platform/database/connection';
-import { couponGrants, coupons, couponUses } from '@/server/trade/coupon/tables';
+import { couponGrants, coupons, couponUses } from '@/server/trade/tables/coupons';
 import { causeOf } from '@/server/trade/package/given';
 import { allowanceOf, type Taken, takenOf } from '../allowance';
 import { benefitTakes, type BoughtBenefit } from '../tables';

@@ -6,10 +6,10 @@ import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { said } from '@/server/platform/words';
-import { orders, orderUnits } from '@/server/trade/order/tables';
+import { orders, orderUnits } from '@/server/trade/tables/orders';
 import { unitsOf } from '@/server/trade/order/units';
-import { askForRefund } from '@/server/trade/payment/refund';
-import { refundByItself } from '@/server/trade/request-refund';
+import { askForRefund } from '@/server/trade/refund/end';
+import { refundByItself } from '@/server/trade/refund/request';
 import { comboBookedParts } from '../tables';
 
 /** Orders with pieces that expired without an appointed day and are refunded automatically, longest waiting first. */

@@ -5,7 +5,7 @@ import { endOfPart, partFee, runsOutFree } from '@/lib/domain/combo';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
 import { issueCodes, voidCodes } from '@/server/trade/order/codes';
-import { orderUnits } from '@/server/trade/order/tables';
+import { orderUnits } from '@/server/trade/tables/orders';
 import { unitsOf } from '@/server/trade/order/units';
 import { deskOfCombo } from '../desk';
 import { comboBookedParts, comboBookings, comboPartDays } from '../tables';

@@ -4,7 +4,7 @@ import type { CounterShop, TakeCodes, TakenGoods } from '@/server/call/counter';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
-import { orderUnits } from '@/server/trade/order/tables';
+import { orderUnits } from '@/server/trade/tables/orders';
 import { unitsOf, useUnits } from '@/server/trade/order/units';
 import { lockCodes, spendCodes } from '@/server/trade/order/codes';
 import { moveOrder, type OrderRow } from '@/server/trade/order/move';

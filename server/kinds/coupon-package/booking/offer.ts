@@ -4,7 +4,7 @@ import { isOfPerson } from '@/server/account/person';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { packageOnSale } from '../find';
 import { couponPackageOrders } from '../tables';
 

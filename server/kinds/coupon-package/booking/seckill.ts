@@ -1,5 +1,5 @@
 import { refuse } from '@/server/call/refusal';
-import type { SeckillSeller } from '@/server/trade/seckill/seller';
+import type { SeckillSeller } from '@/server/trade/package/selling-part';
 import { packageOnSale } from '../find';
 import { holdStock, recordOrder } from './book';
 import { orderOf, orderValues } from './create';

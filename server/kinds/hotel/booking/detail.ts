@@ -6,8 +6,8 @@ import type { Locale } from '@/lib/kernel/locale';
 import { maskMobile } from '@/lib/kernel/mobile';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
-import { currentOwnOrder } from '@/server/trade/current-order';
-import { basicOf } from '@/server/trade/order-view';
+import { currentOwnOrder } from '@/server/trade/order-view/current';
+import { basicOf } from '@/server/trade/order-view/basic';
 import { cancellationOf, freeUntilOf } from '../price';
 import { stays } from '../tables';
 

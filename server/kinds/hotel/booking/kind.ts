@@ -5,7 +5,7 @@ import { keepsAll, type RefundQuote } from '@/lib/domain/refund';
 import { instantOf } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';
 import type { Kind } from '@/server/platform/ports/kind';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { deskOfStay } from '../desk';
 import { cancellationOf } from '../price';
 import { roomNights, stays } from '../tables';

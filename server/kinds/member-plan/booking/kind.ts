@@ -9,7 +9,7 @@ import type { Kind } from '@/server/platform/ports/kind';
 import { beginSchedule, resumeSchedule } from '@/server/trade/coupon-schedule/give';
 import { movedAt } from '@/server/trade/order/move';
 import { hasDoubledSince } from '@/server/trade/order/points/doubled';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { causeOf, lockCouponsGiven, takeBack } from '@/server/trade/package/given';
 import { endMandate, followPurchase } from '../renewal/mandate';
 import { memberPlanOrders } from '../tables';

@@ -7,7 +7,7 @@ import type { MoneyOfKind } from '@/server/platform/ports/kind';
 import { tellUser } from '@/server/operation/notices';
 import { serverWords } from '@/server/platform/words';
 import { newNumber } from '@/server/trade/order/number';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { type Mandate, newestMandate, type PlanOrder } from '../booking/periods';
 import { deductions, mandates } from '../tables';
 

@@ -8,8 +8,8 @@ import type { Database } from '@/server/platform/database/connection';
 import { delivered } from '@/server/platform/ports/sms/failure';
 import { reminderFacts } from '@/server/platform/ports/sms/reminder';
 import { serverWords } from '@/server/platform/words';
-import { bankCards, cardPayments } from '@/server/trade/bank-card/tables';
-import { payments } from '@/server/trade/payment/tables';
+import { bankCards, cardPayments } from '@/server/trade/tables/bank-cards';
+import { payments } from '@/server/trade/tables/payments';
 import type { Mandate } from '../booking/periods';
 import { mandates, memberPlanOrders, renewalReminders } from '../tables';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { nextAfterSale } from '@/lib/domain/after-sale';
 import type { Database } from '@/server/platform/database/connection';
-import { orderUnits } from '@/server/trade/order/tables';
+import { orderUnits } from '@/server/trade/tables/orders';
 import { moveAfterSale } from './move';
 import { afterSales, afterSaleUnits } from './tables';
 

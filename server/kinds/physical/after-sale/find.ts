@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import type { OrderRow } from '@/server/trade/order/move';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import type { AfterSaleRow } from './move';
 import { afterSales } from './tables';
 

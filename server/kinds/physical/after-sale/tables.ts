@@ -1,7 +1,7 @@
 import { afterSaleEvents, afterSaleReasonNames, afterSaleStatuses, afterSaleTypes } from '@/lib/domain/after-sale';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 
 export const afterSales = pgTable(
   'after_sales',

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Kind } from '@/server/platform/ports/kind';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { physicalOrders } from '../tables';
 import { openOrderAddress } from './address';
 

@@ -5,9 +5,9 @@ import { type AfterSaleType, afterSaleTypes, RETURNABLE_MS } from '@/lib/domain/
 import { dispatchBy } from '@/lib/domain/physical';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
-import { currentOwnOrder } from '@/server/trade/current-order';
+import { currentOwnOrder } from '@/server/trade/order-view/current';
 import type { OrderRow } from '@/server/trade/order/move';
-import { basicOf } from '@/server/trade/order-view';
+import { basicOf } from '@/server/trade/order-view/basic';
 import { isFree, typesFor } from '../after-sale/asked';
 import { requestsOf, summariesOf } from '../after-sale/view';
 import { tracedParcels } from '../parcel/view';

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
-import { orderUnits } from '@/server/trade/order/tables';
+import { orderUnits } from '@/server/trade/tables/orders';
 import { endRequests } from '../after-sale/end';
 import { goodsFinalAt } from '../after-sale/final';
 import { afterSaleUnits } from '../after-sale/tables';

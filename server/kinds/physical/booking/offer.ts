@@ -12,7 +12,7 @@ import type { Consignee } from '@/server/delivery/consignee/consignee';
 import { undeliverable } from '@/server/delivery/consignee/deliverable';
 import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
-import { orders, orderUnits } from '@/server/trade/order/tables';
+import { orders, orderUnits } from '@/server/trade/tables/orders';
 import { leftOf } from '../detail';
 import { physicalOrderLines, physicalProductProfiles, physicalProducts, physicalVariants, shippingTemplates } from '../tables';
 

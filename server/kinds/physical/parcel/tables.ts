@@ -1,7 +1,7 @@
 import { parcelStatuses } from '@/lib/domain/parcel';
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 
 export const parcels = pgTable(
   'parcels',

@@ -6,7 +6,7 @@ import type { Database } from '@/server/platform/database/connection';
 import { lockOrder } from '@/server/trade/order/find';
 import { moveByShop } from '@/server/trade/order/fulfilment';
 import type { OrderRow } from '@/server/trade/order/move';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { requireLabel } from '../after-sale/change';
 import { sendParcel } from '../parcel/send';
 import { parcels } from '../parcel/tables';

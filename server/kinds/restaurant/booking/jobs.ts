@@ -3,11 +3,11 @@ import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { said } from '@/server/platform/words';
-import { type Look, lookAgain } from '@/server/trade/look-again';
+import { type Look, lookAgain } from '@/server/trade/refund/look-again';
 import { planFulfilment } from '@/server/trade/order/fulfilment';
 import type { OrderRow } from '@/server/trade/order/move';
 import { unitsOf } from '@/server/trade/order/units';
-import { refundByItself } from '@/server/trade/request-refund';
+import { refundByItself } from '@/server/trade/refund/request';
 import { restaurantBookings } from '../tables';
 import { findBooking } from './kind';
 

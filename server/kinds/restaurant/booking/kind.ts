@@ -4,7 +4,7 @@ import { expiresAt, isRefundable, tableAt } from '@/lib/domain/dining';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
 import { issueCodes, voidCodes } from '@/server/trade/order/codes';
-import { orderUnits } from '@/server/trade/order/tables';
+import { orderUnits } from '@/server/trade/tables/orders';
 import { unitsOf } from '@/server/trade/order/units';
 import { deskOfShop } from '../desk';
 import { restaurantBookings, restaurantStock, restaurantTables } from '../tables';

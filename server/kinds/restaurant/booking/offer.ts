@@ -10,7 +10,7 @@ import { holidayOf } from '@/server/catalogue/holidays';
 import { integerOf } from '@/server/catalogue/id';
 import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
-import { orders, orderUnits } from '@/server/trade/order/tables';
+import { orders, orderUnits } from '@/server/trade/tables/orders';
 import { productNamed, type ProductRow } from '../product';
 import { shopTaking } from '../suitable-shops';
 import { tablesLeft } from '../table-times';

@@ -1,5 +1,5 @@
 import { refuse } from '@/server/call/refusal';
-import type { SeckillSeller } from '@/server/trade/seckill/seller';
+import type { SeckillSeller } from '@/server/trade/package/selling-part';
 import { productNamed } from '../product';
 import { holdStock, recordBooking } from './book';
 import { bookingOf } from './create';

@@ -1,7 +1,7 @@
 import { and, eq, notLike } from 'drizzle-orm';
 import { resealInPortions } from '@/server/call/reseal';
 import type { Job } from '@/server/call/scheduler';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { ticketDocumentDays, ticketVisitors } from '../tables';
 import { hashesOfDocument, sealedPlace } from './documents';
 

@@ -5,7 +5,7 @@ import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
 import { voidCodes } from '@/server/trade/order/codes';
-import { orderUnits, verificationCodes } from '@/server/trade/order/tables';
+import { orderUnits, verificationCodes } from '@/server/trade/tables/orders';
 import { deskOfTickets } from '../desk';
 import { hoursOf } from '../sessions';
 import { ticketBookings, ticketDocumentDays, ticketSessions, ticketVisitors } from '../tables';

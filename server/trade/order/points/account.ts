@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
-import { pointAccounts, pointMoves } from './tables';
+import { pointAccounts, pointMoves } from '@/server/trade/tables/points';
 
 /** Locks a user's point balance until the transaction ends. It is locked last, after stock and coupons. */
 export async function lockBalance(transaction: Database, userId: number): Promise<number> {

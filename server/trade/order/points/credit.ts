@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
 import { eachDue } from '@/server/call/each-due';
 import type { Services } from '@/server/call/services';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { settlePoints } from './settle';
-import { pointDues } from './tables';
+import { pointDues } from '@/server/trade/tables/points';
 
 type Crediting = Pick<Services, 'database' | 'now' | 'kinds'>;
 

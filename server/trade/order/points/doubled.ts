@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { pointFactor } from '@/lib/domain/points';
 import type { Database } from '@/server/platform/database/connection';
-import { orderMoves } from '@/server/trade/order/tables';
-import { pointDues, pointMoves } from './tables';
+import { orderMoves } from '@/server/trade/tables/orders';
+import { pointDues, pointMoves } from '@/server/trade/tables/points';
 
 /** Whether an order that was completed since then (epoch ms) has earned its buyer a member's points, or will. */
 export async function hasDoubledSince(database: Database, userId: number, since: number): Promise<boolean> {

@@ -5,10 +5,10 @@ import { pointFactor, pointsOf } from '@/lib/domain/points';
 import { isMember } from '@/server/account/membership/membership';
 import type { Services } from '@/server/call/services';
 import type { OrderRow } from '@/server/trade/order/move';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from '@/server/trade/tables/orders';
 import { dueOf } from '@/server/trade/order/tenders';
 import { keptMoney } from './settle';
-import { pointDues, pointMoves } from './tables';
+import { pointDues, pointMoves } from '@/server/trade/tables/points';
 
 /** Earns nothing, or nothing more. */
 const ended = ['closed', 'refunding', 'refunded', 'refund_rejected'];

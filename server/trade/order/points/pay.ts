@@ -4,10 +4,10 @@ import type { Fen } from '@/lib/kernel/money';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import type { OrderRow } from '@/server/trade/order/move';
-import { orders, tenders } from '@/server/trade/order/tables';
+import { orders, tenders } from '@/server/trade/tables/orders';
 import { dueOf } from '@/server/trade/order/tenders';
 import { lockBalance, movePoints } from './account';
-import { pointAccounts } from './tables';
+import { pointAccounts } from '@/server/trade/tables/points';
 
 type Paying = Pick<OrderRow, 'id' | 'userId' | 'pointsFen'>;
 

@@ -5,9 +5,9 @@ import { isMember } from '@/server/account/membership/membership';
 import { users } from '@/server/account/tables';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kinds } from '@/server/platform/ports/kind';
-import { orders, orderUnits, tenders } from '@/server/trade/order/tables';
+import { orders, orderUnits, tenders } from '@/server/trade/tables/orders';
 import { lockBalance, movePoints } from './account';
-import { pointDues, pointMoves } from './tables';
+import { pointDues, pointMoves } from '@/server/trade/tables/points';
 
 /** How long it takes until an order is looked at again whose money is on its way back (ms). */
 const LOOK_AGAIN_MS = 3_600_000;

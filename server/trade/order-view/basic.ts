@@ -5,12 +5,12 @@ import { installmentCounts } from '@/lib/domain/installment';
 import { isRemovable } from '@/lib/domain/order';
 import type { Fen } from '@/lib/kernel/money';
 import type { Context } from '@/server/call/handle';
-import { cardPayments } from './bank-card/tables';
-import { payments, refunds } from './payment/tables';
-import type { OrderRow } from './order/move';
-import { type Standing, standingsOf } from './order-standing';
-import { expectedOf } from './order/points/expected';
-import { orderMoves } from './order/tables';
+import { cardPayments } from '@/server/trade/tables/bank-cards';
+import { payments, refunds } from '@/server/trade/tables/payments';
+import type { OrderRow } from '@/server/trade/order/move';
+import { type Standing, standingsOf } from './standing';
+import { expectedOf } from '@/server/trade/order/points/expected';
+import { orderMoves } from '@/server/trade/tables/orders';
 
 type OrderSummary = Output<typeof order.page>['list'][number];
 type OrderBasic = Output<typeof order.basic>;

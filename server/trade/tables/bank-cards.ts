@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, smallint, text, timest
 import { cardFailures } from '@/lib/contract/bank-card';
 import { bankCodes, cardKinds } from '@/lib/domain/bank-card';
 import { users } from '@/server/account/tables';
-import { payments } from '@/server/trade/payment/tables';
+import { payments } from './payments';
 
 /** A bound card: the bank's token and what its owner recognises it by. Number, holder and documents stay with the bank. */
 export const bankCards = pgTable(

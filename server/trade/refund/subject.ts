@@ -4,10 +4,10 @@ import { nextStatus } from '@/lib/domain/order';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { refuse } from '@/server/call/refusal';
-import { refuseEnding } from './order/cancel';
-import type { OrderRow } from './order/move';
-import { type UnitRow, unitsOf } from './order/units';
-import { payments, refunds, refundUnits } from './payment/tables';
+import { refuseEnding } from '@/server/trade/order/cancel';
+import type { OrderRow } from '@/server/trade/order/move';
+import { type UnitRow, unitsOf } from '@/server/trade/order/units';
+import { payments, refunds, refundUnits } from '@/server/trade/tables/payments';
 
 /** The goods and money that a refund request covers. */
 export type RefundSubject = Readonly<{

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { restReturned as contract } from '@/lib/contract/order';
 import { type RefundQuote, returnedBy } from '@/lib/domain/refund';
 import type { Database } from '@/server/platform/database/connection';
-import type { OrderRow } from './order/move';
-import { carriedOf } from './order/tenders';
-import type { UnitRow } from './order/units';
+import type { OrderRow } from '@/server/trade/order/move';
+import { carriedOf } from '@/server/trade/order/tenders';
+import type { UnitRow } from '@/server/trade/order/units';
 
 /**
  * How a refund of an order's rest would come back; null when it returns nothing.

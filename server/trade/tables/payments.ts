@@ -15,7 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from './orders';
 
 /** An attempt to pay an order. Several may be open, at most one settles; money that arrives for a closed order is refunded. */
 export const payments = pgTable(

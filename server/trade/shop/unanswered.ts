@@ -7,13 +7,13 @@ import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { said } from '@/server/platform/words';
-import { planFulfilment } from './order/fulfilment';
-import type { OrderRow } from './order/move';
-import { orders } from './order/tables';
-import { unitsOf } from './order/units';
-import { askForRefund } from './payment/refund';
-import { isRest } from './refund-subject';
-import { giveBackUndelivered } from './refuse-order';
+import { planFulfilment } from '@/server/trade/order/fulfilment';
+import type { OrderRow } from '@/server/trade/order/move';
+import { orders } from '@/server/trade/tables/orders';
+import { unitsOf } from '@/server/trade/order/units';
+import { askForRefund } from '@/server/trade/refund/end';
+import { isRest } from '@/server/trade/refund/subject';
+import { giveBackUndelivered } from './refuse';
 
 /** When to look again at an order of which something is decided elsewhere first (ms). */
 const LOOK_AGAIN_MS = 86_400_000;

@@ -7,13 +7,13 @@ import type { Services } from '@/server/call/services';
 import { tellUser } from '@/server/operation/notices';
 import type { Database } from '@/server/platform/database/connection';
 import { serverWords } from '@/server/platform/words';
-import { lockOrder } from './order/find';
-import { planFulfilment } from './order/fulfilment';
-import { moveOrder, type OrderRow } from './order/move';
-import { type UnitRow, unitsOf } from './order/units';
-import { askForRefund } from './payment/refund';
-import { isRest } from './refund-subject';
-import { startRefund } from './start-refund';
+import { lockOrder } from '@/server/trade/order/find';
+import { planFulfilment } from '@/server/trade/order/fulfilment';
+import { moveOrder, type OrderRow } from '@/server/trade/order/move';
+import { type UnitRow, unitsOf } from '@/server/trade/order/units';
+import { askForRefund } from '@/server/trade/refund/end';
+import { isRest } from '@/server/trade/refund/subject';
+import { startRefund } from '@/server/trade/refund/start';
 
 type Refusal = Readonly<{
   orderNo: string;

@@ -4,8 +4,8 @@ import type { OrderStatus } from '@/lib/domain/order';
 import type { Database } from '@/server/platform/database/connection';
 import type { PageSample, Viewer } from '@/server/platform/ports/sample';
 import { timestampOf } from '@/server/platform/database/timestamp';
-import { orders } from './order/tables';
-import { refunds } from './payment/tables';
+import { orders } from '@/server/trade/tables/orders';
+import { refunds } from '@/server/trade/tables/payments';
 
 /** The viewer's newest order of these kinds, in the first of these statuses for which there is one. */
 async function orderOf(

@@ -9,14 +9,14 @@ import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import type { Said } from '@/server/platform/words';
-import { findOwnOrder, lockOwnOrder } from './order/find';
-import { claimKey, commandKey, firstAnswer, keepAnswer } from './order/idempotency';
-import { moveOrder, type OrderRow } from './order/move';
-import { carriedOf } from './order/tenders';
-import { askForRefund } from './payment/refund';
-import { couponUsableAgain, returnsOf } from './refund-returns';
-import { refundSubject } from './refund-subject';
-import { startRefund } from './start-refund';
+import { findOwnOrder, lockOwnOrder } from '@/server/trade/order/find';
+import { claimKey, commandKey, firstAnswer, keepAnswer } from '@/server/trade/order/idempotency';
+import { moveOrder, type OrderRow } from '@/server/trade/order/move';
+import { carriedOf } from '@/server/trade/order/tenders';
+import { askForRefund } from './end';
+import { couponUsableAgain, returnsOf } from './returns';
+import { refundSubject } from './subject';
+import { startRefund } from './start';
 
 /** What a refund would return now, by the rule the order was made under. */
 export async function quoteRefundOf(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
-import { grantSources } from '@/server/trade/coupon/tables';
+import { grantSources } from './coupons';
 
 /** `count` coupons of a template with each of the first `months` months. */
 export type MonthlyCoupons = Readonly<{ templateId: number; count: number; months: number }>;

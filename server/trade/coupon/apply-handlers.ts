@@ -4,8 +4,8 @@ import { shelfNamed } from '@/lib/kinds/registry';
 import { type Context, type Handler, handle } from '@/server/call/handle';
 import type { KindPart } from '@/server/call/kind-part';
 import { allCities, groupCities } from '@/server/catalogue/cities';
-import { ownCoupon } from './coupon/pay';
-import { couponDetail } from './coupon-view';
+import { ownCoupon } from './pay';
+import { couponDetail } from './view';
 
 const goodsOf = async (context: Context<'user'>, userCouponId: string) => (await ownCoupon(context, userCouponId)).template.rule.goods;
 

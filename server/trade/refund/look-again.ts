@@ -3,9 +3,9 @@ import type { AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';
 import { eachDue } from '@/server/call/each-due';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
-import type { OrderRow } from './order/move';
-import { orders } from './order/tables';
-import { askForRefund } from './payment/refund';
+import type { OrderRow } from '@/server/trade/order/move';
+import { orders } from '@/server/trade/tables/orders';
+import { askForRefund } from './end';
 
 /** What a check of an order decided: when to check next (epoch ms, null for never), and the refund that was begun. */
 export type Look = Readonly<{ lookAt: number | null; refundNo?: string }>;

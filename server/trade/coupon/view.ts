@@ -9,12 +9,12 @@ import type { Context } from '@/server/call/handle';
 import type { KindPart } from '@/server/call/kind-part';
 import { refuse } from '@/server/call/refusal';
 import { timestampOf } from '@/server/platform/database/timestamp';
-import { namedGoodsOf } from './coupon/named-goods';
-import { ownCoupon } from './coupon/pay';
-import { buys, type CouponRow, couponRows } from './coupon/read';
-import { stateAt, usableUses } from './coupon/state';
-import { couponGrants, coupons, couponTemplates, couponUses } from './coupon/tables';
-import { orders } from './order/tables';
+import { namedGoodsOf } from './named-goods';
+import { ownCoupon } from './pay';
+import { buys, type CouponRow, couponRows } from './read';
+import { stateAt, usableUses } from './state';
+import { couponGrants, coupons, couponTemplates, couponUses } from '@/server/trade/tables/coupons';
+import { orders } from '@/server/trade/tables/orders';
 
 type Page = Output<typeof contract.page>;
 type Asked = Pick<Input<typeof contract.page>, 'state' | 'kind' | 'packageId' | 'cursor' | 'pageSize'>;

@@ -3,13 +3,13 @@ import { eachDue } from '@/server/call/each-due';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
-import { orders, orderUnits } from './order/tables';
-import { unitsOf } from './order/units';
-import { REPEATED_AFTER_MS, tellRepeated } from './payment/late-refund';
-import { askForRefund } from './payment/refund';
-import { refunds, refundUnits } from './payment/tables';
-import { refusedRefund } from './refund-subject';
-import { repeatByItself } from './request-refund';
+import { orders, orderUnits } from '@/server/trade/tables/orders';
+import { unitsOf } from '@/server/trade/order/units';
+import { REPEATED_AFTER_MS, tellRepeated } from './late';
+import { askForRefund } from './end';
+import { refunds, refundUnits } from '@/server/trade/tables/payments';
+import { refusedRefund } from './subject';
+import { repeatByItself } from './request';
 
 /** Statuses in which the buyer's page offers to refund what is open, and not what the bank refused. */
 const underway = ['paid', 'preparing', 'ready'] as const;

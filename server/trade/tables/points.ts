@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
-import { orders } from '@/server/trade/order/tables';
+import { orders } from './orders';
 import { pointReasons } from '@/lib/domain/points';
 
 /** A user's spendable points; whoever changes them locks this row. */

@@ -4,18 +4,18 @@ import { sumOfTenders, tenderKinds } from '@/lib/domain/tender';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
-import { returnCoupon } from './coupon/settle';
-import { heldOf, postTransfers } from './order/ledger';
-import type { OrderRow } from './order/move';
-import { newNumber } from './order/number';
-import { returnPoints } from './order/points/pay';
-import { returnFromTenders } from './order/tenders';
-import { moveUnits } from './order/units';
-import { endOrderRefund, tellRefundEnded } from './payment/refund';
-import { payments, refunds, refundUnits } from './payment/tables';
-import { arePointsCounted } from './order/points/settle';
-import { type Returns, returnsOf } from './refund-returns';
-import type { RefundSubject } from './refund-subject';
+import { returnCoupon } from '@/server/trade/coupon/settle';
+import { heldOf, postTransfers } from '@/server/trade/order/ledger';
+import type { OrderRow } from '@/server/trade/order/move';
+import { newNumber } from '@/server/trade/order/number';
+import { returnPoints } from '@/server/trade/order/points/pay';
+import { returnFromTenders } from '@/server/trade/order/tenders';
+import { moveUnits } from '@/server/trade/order/units';
+import { endOrderRefund, tellRefundEnded } from './end';
+import { payments, refunds, refundUnits } from '@/server/trade/tables/payments';
+import { arePointsCounted } from '@/server/trade/order/points/settle';
+import { type Returns, returnsOf } from './returns';
+import type { RefundSubject } from './subject';
 
 /** Releases the goods at once, as the page has told the buyer; only the money waits for the bank. */
 async function giveBack(

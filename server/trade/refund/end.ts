@@ -8,11 +8,11 @@ import type { Services } from '@/server/call/services';
 import { planFulfilment } from '@/server/trade/order/fulfilment';
 import { heldOf, postTransfers } from '@/server/trade/order/ledger';
 import { moveOrder, type OrderRow } from '@/server/trade/order/move';
-import { orders, orderUnits } from '@/server/trade/order/tables';
+import { orders, orderUnits } from '@/server/trade/tables/orders';
 import { keepMoney, returnFromTenders } from '@/server/trade/order/tenders';
 import { transfers } from '@/lib/domain/ledger';
 import type { Fen } from '@/lib/kernel/money';
-import { payments, refunds, refundUnits } from './tables';
+import { payments, refunds, refundUnits } from '@/server/trade/tables/payments';
 
 type RefundRow = typeof refunds.$inferSelect;
 

@@ -7,8 +7,8 @@ import { timestampOf } from '@/server/platform/database/timestamp';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
-import { orders } from './order/tables';
-import { payments, refunds } from './payment/tables';
+import { orders } from '@/server/trade/tables/orders';
+import { payments, refunds } from '@/server/trade/tables/payments';
 
 type RefundSummary = Output<typeof contract.refundList>['list'][number];
 

@@ -4,9 +4,9 @@ import { eachDue } from '@/server/call/each-due';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { newNumber } from '@/server/trade/order/number';
-import { orders } from '@/server/trade/order/tables';
-import { askForRefund } from './refund';
-import { payments, refunds } from './tables';
+import { orders } from '@/server/trade/tables/orders';
+import { askForRefund } from './end';
+import { payments, refunds } from '@/server/trade/tables/payments';
 
 type LateMoney = Pick<typeof refunds.$inferSelect, 'orderId' | 'userId' | 'paymentNo' | 'amountFen' | 'reason'>;
 

@@ -3,8 +3,8 @@ import { type BuyerAction, buyerActionsFrom } from '@/lib/domain/order';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import type { Context } from '@/server/call/handle';
 import type { Database } from '@/server/platform/database/connection';
-import type { OrderRow } from './order/move';
-import { orderUnits } from './order/tables';
+import type { OrderRow } from '@/server/trade/order/move';
+import { orderUnits } from '@/server/trade/tables/orders';
 
 type Units = Readonly<{ open: number; used: number; refunded: number }>;
 

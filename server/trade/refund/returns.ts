@@ -2,11 +2,11 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { returnedBy } from '@/lib/domain/refund';
 import type { Returned } from '@/lib/domain/tender';
 import type { Database } from '@/server/platform/database/connection';
-import { couponReturns } from './coupon/settle';
-import { orderUnits } from './order/tables';
-import { carriedOf, isCouponWhole } from './order/tenders';
-import { refunds } from './payment/tables';
-import type { RefundSubject } from './refund-subject';
+import { couponReturns } from '@/server/trade/coupon/settle';
+import { orderUnits } from '@/server/trade/tables/orders';
+import { carriedOf, isCouponWhole } from '@/server/trade/order/tenders';
+import { refunds } from '@/server/trade/tables/payments';
+import type { RefundSubject } from './subject';
 
 /** What a refund returns of each tender. `couponComesBack`: with it the coupon's use does, to be used again or not. */
 export type Returns = Returned & Readonly<{ couponComesBack: boolean; /** Nor with a later refund. */ couponLost: boolean }>;

@@ -7,10 +7,10 @@ import { goodsKinds } from '@/lib/kinds/registry';
 import type { Context } from '@/server/call/handle';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import { translator } from '@/server/call/translation/translations';
-import { summariesOf } from './order-view';
-import type { OrderRow } from './order/move';
-import { unitsOf } from './order/units';
-import { orderLines, orders, verificationCodes } from './order/tables';
+import { summariesOf } from './basic';
+import type { OrderRow } from '@/server/trade/order/move';
+import { unitsOf } from '@/server/trade/order/units';
+import { orderLines, orders, verificationCodes } from '@/server/trade/tables/orders';
 
 /** A LIKE pattern that matches the keyword literally, anywhere in a text. */
 const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;

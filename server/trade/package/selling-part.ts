@@ -4,7 +4,7 @@ import type { Fen } from '@/lib/kernel/money';
 import type { Context } from '@/server/call/handle';
 import type { KindPart } from '@/server/call/kind-part';
 import type { Prepared } from '@/server/trade/order/place';
-import type { PackageSeller, ShowOrdered } from '@/server/trade/package/seller';
+import type { PackageSeller, ShowOrdered } from './seller';
 
 /** Goods at a special price, which the shop sets like the usual one. `signatures`: the buyer's, under the seller's agreements. */
 export type PricedGoods = Readonly<{ productId: string; quantity: number; priceFen: Fen; signatures: OrderSignatures }>;

@@ -7,10 +7,10 @@ import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { behind, type WaitingSource } from '@/server/call/waiting';
 import type { Database } from '@/server/platform/database/connection';
-import { lockOrder } from './order/find';
-import { moveByShop } from './order/fulfilment';
-import { orders } from './order/tables';
-import { refuseOrder } from './refuse-order';
+import { lockOrder } from '@/server/trade/order/find';
+import { moveByShop } from '@/server/trade/order/fulfilment';
+import { orders } from '@/server/trade/tables/orders';
+import { refuseOrder } from './refuse';
 
 type Confirmation = Readonly<{
   orderNo: string;
