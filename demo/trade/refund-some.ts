@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kinds } from '@/server/platform/ports/kind';
 import { orders } from '@/server/trade/tables/orders';
-import { endOrderRefund } from '@/server/trade/refund/end';
+import { applyToRefund } from '@/server/trade/refund/bank';
 import { payments } from '@/server/trade/tables/payments';
 import { sandboxTrades } from '@/demo/bank/tables';
 import { refundByItself } from '@/server/trade/refund/request';
@@ -21,9 +21,11 @@ export async function refundSome(
   const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId));
   const [payment] = await transaction.select().from(payments).where(eq(payments.orderId, orderId));
   if (!order || !payment) throw new Error(`Order ${orderId} is not paid.`);
-  const { refundNo, refundAmount } = await refundByItself(transaction, { kinds, now: () => at }, order, units, plansChanged);
+  const services = { kinds, now: () => at };
+  const bankTradeNo = `B${randomBytes(20).toString('hex')}`;
+  const { refundNo, refundAmount } = await refundByItself(transaction, services, order, units, plansChanged);
   await transaction.insert(sandboxTrades).values({
-    tradeNo: `B${randomBytes(20).toString('hex')}`,
+    tradeNo: bankTradeNo,
     subject: refundNo,
     kind: 'refund',
     title: purchaseName(order),
@@ -34,5 +36,5 @@ export async function refundSome(
     createdAt: new Date(at),
     expiresAt: new Date(at),
   });
-  await endOrderRefund(transaction, { order, refundNo, amountFen: refundAmount, moneyFen: refundAmount, now: at });
+  await applyToRefund(services, transaction, { subject: refundNo, outcome: 'refunded', amountFen: refundAmount, bankTradeNo });
 }

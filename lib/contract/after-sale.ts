@@ -11,7 +11,7 @@ import {
 import { LONGEST_TRACKING_NO } from '@/lib/domain/parcel';
 import { MOST_LINES, MOST_PIECES } from '@/lib/domain/physical';
 import { endpoint } from './endpoint';
-import { refundStatuses } from './order';
+import { refundStatuses } from '@/lib/domain/refund';
 import { afterSaleSummary } from './physical-shapes';
 import { filled, id, idempotencyKey, nothing, pageOf, pageRequest, prose, shopText, text, timestamp, typed, yuan } from './wire';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { installmentCounts } from '@/lib/domain/installment';
 import { buyerActions, orderStatuses, type OrderTab } from '@/lib/domain/order';
 import { goodsKinds } from '@/lib/kinds/registry';
-import { refundReasons } from '@/lib/domain/refund';
+import { refundReasons, refundStatuses } from '@/lib/domain/refund';
 import { mostUnits, mostUnitsBack, unitStatuses } from '@/lib/domain/unit';
 import { payWays } from '@/lib/kernel/pay-way';
 import { earnedPoints } from './earned-points';
@@ -76,7 +76,6 @@ export const restReturned = z.object({
   feeAmount: yuan,
 });
 
-export const refundStatuses = ['processing', 'succeeded', 'failed'] as const;
 const refundSummary = z.object({
   refundNo: id,
   orderNo: id,

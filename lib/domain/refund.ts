@@ -1,6 +1,27 @@
 import type { Fen } from '@/lib/kernel/money';
 import { type Carried, type Kept, type Returned, returned, returnedTogether, shares, sumOfTenders } from './tender';
 
+/** `failed`: the bank refused it; nothing has been returned in money. */
+export const refundStatuses = ['processing', 'succeeded', 'failed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** How a refund ends. `nothingDue`: no money comes back, so there is no bank to wait for. */
+export const refundEnds = ['paid', 'refused', 'nothingDue'] as const;
+export type RefundEnd = (typeof refundEnds)[number];
+
+const moves: Readonly<Record<RefundStatus, Readonly<Partial<Record<RefundEnd, RefundStatus>>>>> = {
+  processing: { paid: 'succeeded', refused: 'failed', nothingDue: 'succeeded' },
+  // A bank may pay after it has refused. What it has paid, it can't refuse.
+  failed: { paid: 'succeeded' },
+  succeeded: {},
+};
+
+/** Undefined where a refund can't end so: money is due, or none is, or it has ended already. */
+export const nextRefund = (
+  { status, moneyFen }: Readonly<{ status: RefundStatus; moneyFen: Fen }>,
+  ended: RefundEnd,
+): RefundStatus | undefined => ((moneyFen === 0) === (ended === 'nothingDue') ? moves[status][ended] : undefined);
+
 /** What decides how much a refund keeps. */
 export const refundReasons = ['free', 'firstNight', 'percentage', 'none'] as const;
 export type RefundReason = (typeof refundReasons)[number];

@@ -12,7 +12,7 @@ import { users } from '@/server/account/tables';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { expireOrders } from '@/server/trade/order/expire';
 import { orders } from '@/server/trade/tables/orders';
-import { askAgain } from '@/server/trade/refund/end';
+import { askAgain } from '@/server/trade/refund/bank';
 import { brokenCoupons } from '../storm/coupon-books';
 import { deliver, startShop } from './bank';
 import type { TestGateway } from './server';

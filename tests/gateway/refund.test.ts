@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order';
+import { balances } from '@/lib/domain/ledger';
 import { newHotel } from '@/lib/contract/new-hotel';
 import { instantOf } from '@/lib/kernel/day';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
-import { askAgain } from '@/server/trade/refund/end';
+import { askAgain } from '@/server/trade/refund/bank';
+import { ledgerTransfers } from '@/server/trade/tables/orders';
 import { payments, refunds } from '@/server/trade/tables/payments';
 import { sandboxNotices } from '@/demo/bank/tables';
 import { offers } from '@/server/kinds/hotel/tables';
@@ -140,6 +142,31 @@ test('a refund that was called failed and then succeeded has succeeded', async (
   expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'refunded', refundedFen: payAmount });
   await postNotice(shop, { subject: data.refundNo, amountFen: payAmount, outcome: 'refundFailed' });
   expect((await orderRow(shop, orderNo)).status).toBe('refunded');
+});
+
+test('a refund that the table of moves lets end no more changes neither order nor books, whatever the bank still says', async () => {
+  const { orderNo, payAmount } = await bookAndPay(shop, buyer, { from: 23 });
+  const { data } = await request(orderNo, payAmount);
+  const say = (outcome: 'refunded' | 'refundFailed') => postNotice(shop, { subject: data.refundNo, amountFen: payAmount, outcome });
+  const standing = async () => {
+    const { id, status, refundedFen } = await orderRow(shop, orderNo);
+    const books = balances(await shop.database.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderId, id)));
+    const [refund] = await shop.database.select().from(refunds).where(eq(refunds.refundNo, data.refundNo));
+    return { status, refundedFen, books, refund };
+  };
+  await say('refundFailed');
+  const refused = await standing();
+  shop.clock.pass(1_000);
+  expect((await say('refundFailed')).code).toBe('1');
+  expect(await standing()).toEqual(refused);
+  await say('refunded');
+  const paid = await standing();
+  expect(paid).toMatchObject({ status: 'refunded', refundedFen: payAmount, books: { buyer: 0, held: 0, refund: 0 } });
+  for (const outcome of ['refunded', 'refundFailed'] as const) {
+    shop.clock.pass(1_000);
+    expect((await say(outcome)).code).toBe('1');
+    expect(await standing()).toEqual(paid);
+  }
 });
 
 test('a refund whose request or notice was lost is asked for again', async () => {

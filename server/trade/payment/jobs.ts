@@ -1,7 +1,7 @@
 import type { Job } from '@/server/call/scheduler';
 import { repeatLateRefunds } from '@/server/trade/refund/late';
 import { askAboutOldPayments, askAboutOpenPayments, askAboutVeryOldPayments } from './poll';
-import { askAgain } from '@/server/trade/refund/end';
+import { askAgain } from '@/server/trade/refund/bank';
 
 export const paymentJobs: readonly Job[] = [
   { name: 'ask banks about open payments', everyMs: 20_000, run: askAboutOpenPayments },

@@ -6,7 +6,7 @@ import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import type { BankNotice, PaymentPort } from '@/server/platform/ports/payment';
 import { applyWithin } from './settle';
-import { askForRefund } from '@/server/trade/refund/end';
+import { askForRefund } from '@/server/trade/refund/bank';
 import { bankNotices } from '@/server/trade/tables/payments';
 
 /** The raw body of the bank's call, which its signature covers byte by byte. */

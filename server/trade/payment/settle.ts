@@ -11,7 +11,7 @@ import { dueOf } from '@/server/trade/order/tenders';
 import type { BankOutcome } from '@/server/platform/ports/payment';
 import { serverWords } from '@/server/platform/words';
 import { refundLateMoney } from '@/server/trade/refund/late';
-import { askForRefund, endRefund } from '@/server/trade/refund/end';
+import { applyToRefund, askForRefund } from '@/server/trade/refund/bank';
 import { payments } from '@/server/trade/tables/payments';
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -28,7 +28,7 @@ export async function applyOutcome(services: Services, outcome: BankOutcome): Pr
 export async function applyWithin(services: Applying, transaction: Database, outcome: BankOutcome): Promise<FollowUp> {
   const [payment] = await transaction.select().from(payments).where(eq(payments.paymentNo, outcome.subject)).for('update');
   if (!payment) {
-    await endRefund(services, transaction, outcome);
+    await applyToRefund(services, transaction, outcome);
     return undefined;
   }
   if (payment.amountFen !== outcome.amountFen) return refuse('INPUT_INVALID');

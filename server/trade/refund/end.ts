@@ -1,22 +1,32 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '@/server/platform/database/connection';
-import { askInTurn } from '@/server/call/in-turn';
-import { refuse } from '@/server/call/refusal';
-import type { BankOutcome } from '@/server/platform/ports/payment';
+import { and, eq, sql } from 'drizzle-orm';
+import { transfers } from '@/lib/domain/ledger';
+import { nextRefund, type RefundEnd } from '@/lib/domain/refund';
 import type { Services } from '@/server/call/services';
+import type { Database } from '@/server/platform/database/connection';
 import { planFulfilment } from '@/server/trade/order/fulfilment';
 import { heldOf, postTransfers } from '@/server/trade/order/ledger';
 import { moveOrder, type OrderRow } from '@/server/trade/order/move';
-import { orders, orderUnits } from '@/server/trade/tables/orders';
 import { keepMoney, returnFromTenders } from '@/server/trade/order/tenders';
-import { transfers } from '@/lib/domain/ledger';
-import type { Fen } from '@/lib/kernel/money';
+import { orders, orderUnits } from '@/server/trade/tables/orders';
 import { payments, refunds, refundUnits } from '@/server/trade/tables/payments';
 
 type RefundRow = typeof refunds.$inferSelect;
 
-type Ended = Readonly<{ order: OrderRow; refundNo: string; amountFen: Fen; moneyFen: Fen; now: number }>;
+/** A refund and its order, both locked. `late`: it returns a payment that its order could not take. `now`: epoch ms. */
+type Ending = Readonly<{ kinds: Services['kinds']; order: OrderRow; refund: RefundRow; late: boolean; now: number }>;
+
+/** The only way a refund changes its status: by the table of its moves. False, changing nothing, where the table has no such move. */
+async function moveRefund(transaction: Database, refund: RefundRow, ended: RefundEnd, now: number): Promise<boolean> {
+  const { refundNo, status } = refund;
+  const next = nextRefund(refund, ended);
+  if (!next) return false;
+  const moved = await transaction
+    .update(refunds)
+    .set({ status: next, endedAt: new Date(now) })
+    .where(and(eq(refunds.refundNo, refundNo), eq(refunds.status, status)))
+    .returning({ refundNo: refunds.refundNo });
+  return moved.length > 0;
+}
 
 /** Moves all units of a refund together. */
 async function moveUnitsOf(transaction: Database, refundNo: string, to: 'refunded' | 'refundRejected'): Promise<void> {
@@ -47,161 +57,63 @@ async function closeReturn(transaction: Database, order: OrderRow, event: 'refun
   await moveOrder(transaction, order, waiting > 0 ? 'rejectRefund' : event, now);
 }
 
-/** The buyer has the money: closes the refund, adds it to the order's total and, once everything is refunded, moves the order. */
-export async function endOrderRefund(transaction: Database, { order, refundNo, amountFen, moneyFen, now }: Ended): Promise<void> {
-  await transaction
-    .update(refunds)
-    .set({ status: 'succeeded', endedAt: new Date(now) })
-    .where(eq(refunds.refundNo, refundNo));
-  await transaction
-    .update(orders)
-    .set({ refundedFen: sql`${orders.refundedFen} + ${amountFen}` })
-    .where(eq(orders.id, order.id));
-  await moveUnitsOf(transaction, refundNo, 'refunded');
-  await postTransfers(
-    transaction,
-    { orderId: order.id, subject: refundNo, now },
-    transfers.refundDone([{ kind: 'money', amountFen: moneyFen }]),
-  );
-  await closeReturn(transaction, order, 'refund', now);
-}
+const causeOf = ({ order, refund, now }: Ending) => ({ orderId: order.id, subject: refund.refundNo, now });
+const inMoney = ({ refund }: Ending) => transfers.refundDone([{ kind: 'money', amountFen: refund.moneyFen }]);
 
-/** The bank refused to refund for now: the refund can be requested again. */
-async function rejectOrderRefund(transaction: Database, order: OrderRow, refund: RefundRow, now: number): Promise<void> {
-  const { refundNo, moneyFen, feeFen } = refund;
-  await transaction
-    .update(refunds)
-    .set({ status: 'failed', endedAt: new Date(now) })
-    .where(eq(refunds.refundNo, refundNo));
-  await keepMoney(transaction, order.id, moneyFen);
-  await moveUnitsOf(transaction, refundNo, 'refundRejected');
-  await postTransfers(
-    transaction,
-    { orderId: order.id, subject: refundNo, now },
-    transfers.refundRejected({ refundFen: moneyFen, feeFen }),
-  );
-  await closeReturn(transaction, order, 'rejectRefund', now);
-}
-
-/** A success that arrives after a failure: the money was refunded after all, so the failure's effects are reversed. */
-async function undoRejection(
-  transaction: Database,
-  order: OrderRow,
-  { refundNo, moneyFen, feeFen }: RefundRow,
-  now: number,
-): Promise<OrderRow> {
-  const amounts = { refundFen: moneyFen, feeFen };
+/** The bank paid after it had refused: the refusal's effects are reversed. */
+async function undoRefusal(transaction: Database, ending: Ending): Promise<OrderRow> {
+  const { order, refund, now } = ending;
+  const { moneyFen, feeFen } = refund;
   // Coupon and points have stayed where the refund had put them.
   await returnFromTenders(transaction, order.id, { money: moneyFen, coupon: 0, points: 0 }, now);
-  await postTransfers(
-    transaction,
-    { orderId: order.id, subject: refundNo, now },
-    transfers.refundAsked(amounts, await heldOf(transaction, order.id)),
-  );
+  const asked = transfers.refundAsked({ refundFen: moneyFen, feeFen }, await heldOf(transaction, order.id));
+  await postTransfers(transaction, causeOf(ending), asked);
   const status = order.status === 'refund_rejected' ? await moveOrder(transaction, order, 'requestRefund', now) : order.status;
   return { ...order, status: status ?? order.status };
 }
 
-type Applying = Pick<Services, 'kinds' | 'now'>;
+/** The buyer has what was due: it is added to the order's total and, once everything is refunded, the order moves. */
+async function takeOut(transaction: Database, ending: Ending): Promise<void> {
+  const { refund, now } = ending;
+  const order = refund.status === 'failed' ? await undoRefusal(transaction, ending) : ending.order;
+  await transaction
+    .update(orders)
+    .set({ refundedFen: sql`${orders.refundedFen} + ${refund.amountFen}` })
+    .where(eq(orders.id, order.id));
+  await moveUnitsOf(transaction, refund.refundNo, 'refunded');
+  await postTransfers(transaction, causeOf(ending), inMoney(ending));
+  await closeReturn(transaction, order, 'refund', now);
+}
 
-/** Applies what the bank says about a refund; a repetition changes nothing. */
-export async function endRefund({ kinds, now }: Applying, transaction: Database, outcome: BankOutcome): Promise<void> {
-  const order = await applyToRefund(transaction, outcome, now());
-  if (order) await tellRefundEnded(transaction, kinds, order, now());
+/** The bank withholds the money for now: it belongs to the order again, and the refund can be requested again. */
+async function putBack(transaction: Database, ending: Ending): Promise<void> {
+  const { order, refund, now } = ending;
+  const { refundNo, moneyFen, feeFen } = refund;
+  await keepMoney(transaction, order.id, moneyFen);
+  await moveUnitsOf(transaction, refundNo, 'refundRejected');
+  await postTransfers(transaction, causeOf(ending), transfers.refundRejected({ refundFen: moneyFen, feeFen }));
+  await closeReturn(transaction, order, 'rejectRefund', now);
 }
 
 /** Tells the kind, and plans the shop's next step, which may have been waiting for it. */
-export async function tellRefundEnded(transaction: Database, kinds: Services['kinds'], { id, kind }: OrderRow, now: number): Promise<void> {
+async function tellKind(transaction: Database, { kinds, order: { id, kind }, now }: Ending): Promise<void> {
   await kinds[kind]?.refundEnded?.(transaction, id, now);
   const [order] = await transaction.select().from(orders).where(eq(orders.id, id));
   if (order) await planFulfilment(transaction, kinds, order, now);
 }
 
-/** The order whose own refund has just ended; undefined when nothing changed, or only a late payment was refunded. */
-async function applyToRefund(
-  transaction: Database,
-  { subject, outcome, amountFen }: BankOutcome,
-  now: number,
-): Promise<OrderRow | undefined> {
-  // The order is always locked first, so that two refunds of one order never deadlock.
-  const [found] = await transaction.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.refundNo, subject));
-  if (!found || (outcome !== 'refunded' && outcome !== 'refundFailed')) return refuse('INPUT_INVALID');
-  const [order] = await transaction.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
-  const [refund] = await transaction.select().from(refunds).where(eq(refunds.refundNo, subject)).for('update');
-  const [payment] = await transaction
-    .select()
-    .from(payments)
-    .where(eq(payments.paymentNo, refund?.paymentNo ?? ''));
-  if (!order || !refund || !payment) throw new Error(`Refund ${subject} has no order or payment.`);
-  if (refund.moneyFen !== amountFen) return refuse('INPUT_INVALID');
-  if (refund.status === 'succeeded' || (refund.status === 'failed' && outcome === 'refundFailed')) return undefined;
-  if (payment.status === 'settled') {
-    if (outcome === 'refundFailed') {
-      await rejectOrderRefund(transaction, order, refund, now);
-    } else {
-      const standing = refund.status === 'failed' ? await undoRejection(transaction, order, refund, now) : order;
-      const { amountFen: refundFen, moneyFen } = refund;
-      await endOrderRefund(transaction, { order: standing, refundNo: subject, amountFen: refundFen, moneyFen, now });
-    }
-    return order;
-  }
-  // A late payment is refunded without moving the order.
-  await transaction
-    .update(refunds)
-    .set({ status: outcome === 'refunded' ? 'succeeded' : 'failed', endedAt: new Date(now) })
-    .where(eq(refunds.refundNo, subject));
-  if (outcome === 'refunded') {
-    await postTransfers(transaction, { orderId: order.id, subject, now }, transfers.refundDone([{ kind: 'money', amountFen }]));
-  }
-  return undefined;
-}
-
 /**
- * Requests a recorded refund from the bank. The bank identifies it by its number, so repeating is harmless; when the bank can't be reached,
- * the job asks again.
+ * Ends a refund, however it ended: tenders, ledger, units and order follow. Nothing changes where the refund's moves don't allow it, such as
+ * when the bank repeats itself.
  */
-export async function askForRefund({ database, payments: ports }: Services, refundNo: string, log?: FastifyBaseLogger): Promise<void> {
-  const [row] = await database
-    .select({
-      amountFen: refunds.moneyFen,
-      status: refunds.status,
-      paymentNo: payments.paymentNo,
-      bankTradeNo: payments.bankTradeNo,
-      adapter: payments.adapter,
-    })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.paymentNo, refunds.paymentNo))
-    .where(eq(refunds.refundNo, refundNo));
-  if (row?.status !== 'processing') return;
-  const { amountFen, paymentNo, bankTradeNo, adapter } = row;
-  try {
-    const port = ports.byAdapter(adapter);
-    if (!bankTradeNo || !port) throw new Error(`The money of ${paymentNo} was taken by '${adapter}', which is not connected.`);
-    await port.refund({ refundNo, paymentNo, bankTradeNo, amountFen });
-  } catch (error) {
-    if (!log) throw error;
-    log.error({ err: error, refundNo }, 'refund could not be asked for');
+export async function endRefund(transaction: Database, ending: Ending, ended: RefundEnd): Promise<void> {
+  if (!(await moveRefund(transaction, ending.refund, ended, ending.now))) return;
+  if (ending.late) {
+    // The order never had this money, and stands as it stood.
+    if (ended === 'paid') await postTransfers(transaction, causeOf(ending), inMoney(ending));
+    return;
   }
-}
-
-/** Leaves time for the bank's own notice (ms). */
-const ASK_AGAIN_AFTER_MS = 60_000;
-const inTurn = askInTurn<string>((refundNo) => refundNo);
-
-/** Requests refunds again whose request or notice may have been lost. */
-export async function askAgain(services: Services): Promise<void> {
-  const { database, now } = services;
-  const before = new Date(now() - ASK_AGAIN_AFTER_MS);
-  await inTurn(
-    async (after, limit) => {
-      const open = await database
-        .select({ refundNo: refunds.refundNo })
-        .from(refunds)
-        .where(and(eq(refunds.status, 'processing'), lt(refunds.createdAt, before), gt(refunds.refundNo, after)))
-        .orderBy(refunds.refundNo)
-        .limit(limit);
-      return open.map(({ refundNo }) => refundNo);
-    },
-    (refundNo) => askForRefund(services, refundNo),
-  );
+  if (ended === 'refused') await putBack(transaction, ending);
+  else await takeOut(transaction, ending);
+  await tellKind(transaction, ending);
 }

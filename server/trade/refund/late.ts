@@ -5,7 +5,7 @@ import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { newNumber } from '@/server/trade/order/number';
 import { orders } from '@/server/trade/tables/orders';
-import { askForRefund } from './end';
+import { askForRefund } from './bank';
 import { payments, refunds } from '@/server/trade/tables/payments';
 
 type LateMoney = Pick<typeof refunds.$inferSelect, 'orderId' | 'userId' | 'paymentNo' | 'amountFen' | 'reason'>;

@@ -5,7 +5,7 @@ import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import type { OrderRow } from '@/server/trade/order/move';
 import { orders } from '@/server/trade/tables/orders';
-import { askForRefund } from './end';
+import { askForRefund } from './bank';
 
 /** What a check of an order decided: when to check next (epoch ms, null for never), and the refund that was begun. */
 export type Look = Readonly<{ lookAt: number | null; refundNo?: string }>;

@@ -6,7 +6,7 @@ import type { Database } from '@/server/platform/database/connection';
 import { orders, orderUnits } from '@/server/trade/tables/orders';
 import { unitsOf } from '@/server/trade/order/units';
 import { REPEATED_AFTER_MS, tellRepeated } from './late';
-import { askForRefund } from './end';
+import { askForRefund } from './bank';
 import { refunds, refundUnits } from '@/server/trade/tables/payments';
 import { refusedRefund } from './subject';
 import { repeatByItself } from './request';

@@ -13,7 +13,7 @@ import { findOwnOrder, lockOwnOrder } from '@/server/trade/order/find';
 import { claimKey, commandKey, firstAnswer, keepAnswer } from '@/server/trade/order/idempotency';
 import { moveOrder, type OrderRow } from '@/server/trade/order/move';
 import { carriedOf } from '@/server/trade/order/tenders';
-import { askForRefund } from './end';
+import { askForRefund } from './bank';
 import { couponUsableAgain, returnsOf } from './returns';
 import { refundSubject } from './subject';
 import { startRefund } from './start';

@@ -11,7 +11,7 @@ import { newNumber } from '@/server/trade/order/number';
 import { returnPoints } from '@/server/trade/order/points/pay';
 import { returnFromTenders } from '@/server/trade/order/tenders';
 import { moveUnits } from '@/server/trade/order/units';
-import { endOrderRefund, tellRefundEnded } from './end';
+import { endRefund } from './end';
 import { payments, refunds, refundUnits } from '@/server/trade/tables/payments';
 import { arePointsCounted } from '@/server/trade/order/points/settle';
 import { type Returns, returnsOf } from './returns';
@@ -81,7 +81,7 @@ export async function startRefund(
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'settled')));
-  await transaction.insert(refunds).values({
+  const recorded = {
     refundNo,
     orderId: order.id,
     userId: order.userId,
@@ -94,14 +94,12 @@ export async function startRefund(
     couponLost,
     reason,
     createdAt: new Date(now),
-  });
+  };
+  const [refund] = await transaction.insert(refunds).values(recorded).returning();
   if (subject.units.length > 0) {
     await transaction.insert(refundUnits).values(subject.units.map(({ unitNo }) => ({ refundNo, orderId: order.id, unitNo })));
   }
   // Without money there is no bank to wait for.
-  if (moneyFen === 0) {
-    await endOrderRefund(transaction, { order, refundNo, amountFen, moneyFen, now });
-    await tellRefundEnded(transaction, kinds, order, now);
-  }
+  if (refund && moneyFen === 0) await endRefund(transaction, { kinds, order, refund, late: false, now }, 'nothingDue');
   return refundNo;
 }

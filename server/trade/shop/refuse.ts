@@ -11,7 +11,7 @@ import { lockOrder } from '@/server/trade/order/find';
 import { planFulfilment } from '@/server/trade/order/fulfilment';
 import { moveOrder, type OrderRow } from '@/server/trade/order/move';
 import { type UnitRow, unitsOf } from '@/server/trade/order/units';
-import { askForRefund } from '@/server/trade/refund/end';
+import { askForRefund } from '@/server/trade/refund/bank';
 import { isRest } from '@/server/trade/refund/subject';
 import { startRefund } from '@/server/trade/refund/start';
 

@@ -11,7 +11,7 @@ import { planFulfilment } from '@/server/trade/order/fulfilment';
 import type { OrderRow } from '@/server/trade/order/move';
 import { orders } from '@/server/trade/tables/orders';
 import { unitsOf } from '@/server/trade/order/units';
-import { askForRefund } from '@/server/trade/refund/end';
+import { askForRefund } from '@/server/trade/refund/bank';
 import { isRest } from '@/server/trade/refund/subject';
 import { giveBackUndelivered } from './refuse';
 

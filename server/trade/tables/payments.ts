@@ -1,4 +1,5 @@
-import { paymentStatuses, refundStatuses } from '@/lib/contract/order';
+import { paymentStatuses } from '@/lib/contract/order';
+import { refundStatuses } from '@/lib/domain/refund';
 import { payWays } from '@/lib/kernel/pay-way';
 import { sql } from 'drizzle-orm';
 import {

@@ -2,7 +2,7 @@ import { and, asc, eq, lte, notInArray, or } from 'drizzle-orm';
 import { afterSaleTurn } from '@/lib/domain/after-sale';
 import { eachDue } from '@/server/call/each-due';
 import type { Services } from '@/server/call/services';
-import { askForRefund } from '@/server/trade/refund/end';
+import { askForRefund } from '@/server/trade/refund/bank';
 import { answer } from '@/server/kinds/physical/after-sale/answer';
 import { lockAfterSale } from '@/server/kinds/physical/after-sale/find';
 import type { AfterSaleRow } from '@/server/kinds/physical/after-sale/move';

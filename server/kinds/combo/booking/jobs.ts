@@ -8,7 +8,7 @@ import type { Database } from '@/server/platform/database/connection';
 import { said } from '@/server/platform/words';
 import { orders, orderUnits } from '@/server/trade/tables/orders';
 import { unitsOf } from '@/server/trade/order/units';
-import { askForRefund } from '@/server/trade/refund/end';
+import { askForRefund } from '@/server/trade/refund/bank';
 import { refundByItself } from '@/server/trade/refund/request';
 import { comboBookedParts } from '../tables';
 

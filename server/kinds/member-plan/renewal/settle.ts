@@ -11,7 +11,7 @@ import type { DeductionAnswer } from '@/server/platform/ports/payment';
 import { said } from '@/server/platform/words';
 import { place } from '@/server/trade/order/place';
 import { orders } from '@/server/trade/tables/orders';
-import { askForRefund } from '@/server/trade/refund/end';
+import { askForRefund } from '@/server/trade/refund/bank';
 import { applyWithin } from '@/server/trade/payment/settle';
 import { payments } from '@/server/trade/tables/payments';
 import { refundByItself } from '@/server/trade/refund/request';

@@ -3,7 +3,7 @@ import type { AfterSaleEvent, AfterSaleType } from '@/lib/domain/after-sale';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { planFulfilment } from '@/server/trade/order/fulfilment';
-import { askForRefund } from '@/server/trade/refund/end';
+import { askForRefund } from '@/server/trade/refund/bank';
 import { lockAfterSale, type LockedRequest } from './find';
 import { type AfterSaleRow, moveAfterSale } from './move';
 import { payOut } from './pay-out';

@@ -11,7 +11,7 @@ import { claimKey, commandKey, firstAnswer, keepAnswer } from '@/server/trade/or
 import type { OrderRow } from '@/server/trade/order/move';
 import { arePointsCounted } from '@/server/trade/order/points/settle';
 import { newNumber } from '@/server/trade/order/number';
-import { askForRefund } from '@/server/trade/refund/end';
+import { askForRefund } from '@/server/trade/refund/bank';
 import { couponUsableAgain, returnsOf } from '@/server/trade/refund/returns';
 import { answer } from './answer';
 import { dispatchTerms } from '../dispatch';

@@ -4,7 +4,7 @@ import { eachDue } from '@/server/call/each-due';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import { orderUnits } from '@/server/trade/tables/orders';
-import { askForRefund } from '@/server/trade/refund/end';
+import { askForRefund } from '@/server/trade/refund/bank';
 import { answer } from './answer';
 import { lockAfterSale } from './find';
 import type { AfterSaleRow } from './move';
