@@ -2,7 +2,7 @@
 
 import { hashKey, useMutation, type UseMutationOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { useNetworkReturn } from '@/components/ui/state/use-network-return';
 import { useChannel } from '@/lib/channel/use-channel';
 import { GatewayError, reasonOf } from '@/lib/contract/gateway-error';
@@ -10,6 +10,7 @@ import { checkoutKey, endCheckout } from '@/lib/kernel/checkout-key';
 import type { Fen } from '@/lib/kernel/money';
 import { href } from '@/lib/routing/href';
 import { useUser } from '@/stores/user';
+import { type CheckoutEvent, checkoutReducer, type CheckoutState, startOf } from './checkout-state';
 import type { CouponOffer } from './coupon/coupon-choice';
 import { useCoupon } from './coupon/use-coupon';
 import { forgetDraft, keepDraft, recallDraft, startAgain } from './draft';
@@ -85,17 +86,17 @@ export function useCheckout<Seen extends Priced, Typed extends object, Request, 
   const router = useRouter();
   // The page that sells by instalments puts this in the address.
   const cashier = useSearchParams().get('by') === 'installment' ? '/bindCard/cashier/installment' : '/cashier';
-  const [typed, setTyped] = useState(() => recallDraft(product, blank, personal));
-  const [isRecalled, setRecalled] = useState(true);
-  const [tried, setTried] = useState(false);
-  const [latest, setLatest] = useState<Seen | undefined>(undefined);
+  const [state, tell] = useReducer<CheckoutState<Seen, Typed>, undefined, [CheckoutEvent<Seen, Typed>]>(checkoutReducer, undefined, () =>
+    startOf(recallDraft(product, blank, personal)),
+  );
+  const { step, typed, isRecalled, tried, latest } = state;
   // If the first price fails, the page shows it; if a later one fails, the form stays and a message appears. The form also stays while
   // another choice is priced.
   const coupon = useCoupon();
   const asked = (choice: Typed) => pre(choice, coupon.paying, { aloud: latest !== undefined });
   const order = useQuery(asked(typed));
   if (order.data !== undefined && order.data !== latest) {
-    setLatest(order.data);
+    tell({ type: 'priced', seen: order.data });
     if (order.data.coupons) coupon.seen(order.data.coupons);
   }
   if (order.error instanceof GatewayError && order.error.reason === 'NOT_FOUND' && coupon.choice.by === 'wish') coupon.notFound();
@@ -104,21 +105,18 @@ export function useCheckout<Seen extends Priced, Typed extends object, Request, 
     const other = [startAgain(blank, typed, personal), blank].find(
       (choice) => hashKey(asked(choice).queryKey) !== hashKey(asked(typed).queryKey),
     );
-    if (other) setTyped(other);
+    if (other) tell({ type: 'fellBack', typed: other });
   }
+  if (order.isFetching ? step.at === 'ready' : step.at === 'pricing') tell({ type: order.isFetching ? 'fetching' : 'fetched' });
   const creating = useMutation(create({ quiet: true }));
-  const [changes, setChanges] = useState<readonly OfferChange[] | undefined>(undefined);
-  // The order is placed, but the network failed before the next page came: stop showing the button as busy.
-  useNetworkReturn(() => {
-    if (creating.isSuccess) creating.reset();
-  });
+  useNetworkReturn(() => tell({ type: 'stayed' }));
 
   const refused = useRefusal<Seen>({
     duplicateText: says.duplicateText,
     async onChanged(seen) {
       // Refetched through the page's own query, so that a failure is shown like any other.
       const { data: now, error } = await order.refetch();
-      if (now && !error) setChanges(changesOf(seen, now));
+      if (now && !error) tell({ type: 'changed', changes: changesOf(seen, now) });
     },
     onGone: () => void order.refetch(),
     onAgain: (seen) => place(seen, true),
@@ -131,14 +129,17 @@ export function useCheckout<Seen extends Priced, Typed extends object, Request, 
         ...(despiteDuplicate && { despiteDuplicate }),
         ...(seen.coupons?.chosen && { userCouponId: seen.coupons.chosen.userCouponId }),
       });
+    tell({ type: 'place' });
     try {
       const { orderNo, payAmount } = await creating.mutateAsync(request(checkoutKey(purpose, request(''))));
+      tell({ type: 'placed' });
       endCheckout(purpose);
       forgetDraft();
       if (useUser.getState().userCouponId !== undefined) useUser.getState().useCoupon(undefined);
       // Replaced, because Back must not lead to a form that would order again. An order that a coupon has paid in full skips the cashier.
       router.replace(href(slug, payAmount === 0 ? '/pay/result' : cashier, { orderNo }));
     } catch (error) {
+      tell({ type: 'refused' });
       await refused(error, seen);
     }
   }
@@ -152,30 +153,26 @@ export function useCheckout<Seen extends Priced, Typed extends object, Request, 
     /** The last price is that of another choice: none of its amounts may stand beside what is chosen now. */
     repricing: order.data === undefined && order.error === null && latest !== undefined,
     // Stays busy after success while the cashier loads: a second press would be a second order.
-    busy: creating.isPending || creating.isSuccess,
+    busy: step.at === 'placing' || step.at === 'placed',
     /** The choice as it stands, priced or not. */
     typed,
     valueIn: (seen: Seen): Typed => within(typed, seen),
     change(next: Typed): void {
-      setTyped(next);
-      setRecalled(false);
+      tell({ type: 'typed', typed: next });
       keepDraft(product, blank, next);
     },
     /** Undefined until the buyer tried to go on. */
     problemIn: (seen: Seen): Problem | undefined => (tried ? problemOf(within(typed, seen), seen) : undefined),
     /** Places the order. False if something is missing, which is shown from then on. */
     submit(seen: Seen): boolean {
-      setTried(true);
+      tell({ type: 'tried' });
       if (problemOf(within(typed, seen), seen) !== undefined) return false;
       void place(seen);
       return true;
     },
-    changes,
-    declineChanges: () => setChanges(undefined),
-    acceptChanges(seen: Seen): void {
-      setChanges(undefined);
-      void place(seen);
-    },
+    changes: step.at === 'asking' ? step.changes : undefined,
+    declineChanges: () => tell({ type: 'decline' }),
+    acceptChanges: (seen: Seen): void => void place(seen),
   };
 }
 
