@@ -22,7 +22,7 @@ export interface FilterPartProps {
 }
 
 /** A shop that is only being filled has no brands or categories yet. */
-export const offersNothing = ({ fields: known }: Choices, fields: readonly string[]): boolean =>
+const offersNothing = ({ fields: known }: Choices, fields: readonly string[]): boolean =>
   fields.every((name) => (known[name]?.choices.length ?? 0) === 0);
 
 interface FilterSheetProps extends FilterPartProps {
