@@ -8,7 +8,13 @@ import { remember, type Session } from './log-in';
 export type Address = Readonly<{ name: RouteName; address: string }>;
 type Listed = { route: RouteName; access: 'open' | 'login'; address?: string; planned?: true };
 
-/** Every existing page, from the site map, which also knows what each page needs in its address. */
+/** Whether a page is only another address of one that is there, to which it redirects. */
+const isOther = (name: RouteName): boolean => {
+  const { sameAs }: Route = routes[name];
+  return sameAs !== undefined;
+};
+
+/** Every existing page under its own address, from the site map, which also knows what each page needs in it. */
 export async function everyAddress(
   request: APIRequestContext,
   slug: string,
@@ -22,7 +28,7 @@ export async function everyAddress(
     there.filter(({ address }) => address === undefined).map(({ route }) => route),
     'pages without an address',
   ).toEqual([]);
-  return there.filter((row) => row.access === access).map(({ route, address = '' }) => ({ name: route, address }));
+  return there.filter((row) => row.access === access && !isOther(row.route)).map(({ route, address = '' }) => ({ name: route, address }));
 }
 
 /** Every page with code of its own, but only `most` of each archetype: the others run the same four lines on other text files. */

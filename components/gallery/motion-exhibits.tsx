@@ -49,13 +49,13 @@ export function TabExhibit() {
         </Tabs>
       </Exhibit>
       <Exhibit title={word('swiperTitle')}>
-        <Swiper label={word('swiperTitle')} rounded>
+        <Swiper label={`${word('swiperTitle')} 1`} rounded>
           {slides}
         </Swiper>
-        <Swiper label={word('swiperTitle')} indicator="count" autoplayMs={0} rounded>
+        <Swiper label={`${word('swiperTitle')} 2`} indicator="count" autoplayMs={0} rounded>
           {slides}
         </Swiper>
-        <Swiper label={word('swiperTitle')} indicator="none" autoplayMs={0} peek>
+        <Swiper label={`${word('swiperTitle')} 3`} indicator="none" autoplayMs={0} peek>
           {slides}
         </Swiper>
       </Exhibit>
