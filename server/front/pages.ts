@@ -13,6 +13,8 @@ import { sendRefusal } from './refusal';
 
 /** How often the renderer may say that we have a page which we no longer have; then it has made one for somebody else in the same moment. */
 const MOST_ASKED = 5;
+/** Pages made anew take turns as one caller of their own: nobody who waits for a page is refused because of pages that are shown already. */
+const RENEWALS = 'renewals';
 type Asking = Readonly<{ question: Question; request: FastifyRequest }>;
 type Visit = Asking & Readonly<{ reply: FastifyReply }>;
 
@@ -25,14 +27,14 @@ export async function servePages(front: FastifyInstance, thread: PageThread, sto
 
   /** Uses the renderer's answer before it is somebody else's turn. Resolves to false while there is no renderer. */
   async function inTurn(
-    { question, request }: Asking,
+    { question, request, caller = callerOf(request) }: Asking & Readonly<{ caller?: string }>,
     signal: AbortSignal,
     use: (answer: IncomingMessage) => PromiseLike<unknown>,
   ): Promise<boolean> {
     const port = thread.port();
     if (port === undefined) return false;
     const isWarm = (question.isPart && store.hasParts(question.path)) || 'if-none-match' in question.headers;
-    const leave = await queue.enter(callerOf(request), { isWarm, signal });
+    const leave = await queue.enter(caller, { isWarm, signal });
     try {
       let answer = await askRenderer(question, { port, agent, signal });
       for (let asked = 1; answer.statusCode === 409 && asked < MOST_ASKED; asked += 1) {
@@ -60,7 +62,7 @@ export async function servePages(front: FastifyInstance, thread: PageThread, sto
     const { path } = question;
     if (making.has(path)) return;
     const anew = documentQuestion(question);
-    const made = inTurn({ question: anew, request }, new AbortController().signal, async (answer) => {
+    const made = inTurn({ question: anew, request, caller: RENEWALS }, new AbortController().signal, async (answer) => {
       const before = store.find(path);
       if (isDocument(answer)) await documentIn(anew, answer);
       else drop(answer);

@@ -18,7 +18,7 @@ const special = {
 };
 const statuses = { missing: 404, failed: 500 };
 /** Ids of pages that are old when they are made: once; then they fail, are gone, or lack something. */
-const old = { grows: {}, fails: { status: 500 }, ends: { status: 404 }, lacks: { 'cache-control': 'private, no-store' } };
+const old = { grows: {}, queues: {}, fails: { status: 500 }, ends: { status: 404 }, lacks: { 'cache-control': 'private, no-store' } };
 const seen = new Set();
 
 const server = createServer((request, response) => {

@@ -91,6 +91,15 @@ describe('a page that has grown old', () => {
     await until(async () => (await seen(id))[1] === 'HIT', 'The answer of the renderer');
     expect(await seen(id)).toEqual([made, 'HIT']);
   });
+  test('takes no place of those who wait for a page', async () => {
+    await seen('queues');
+    const enter = jest.spyOn(PageQueue.prototype, 'enter');
+    await seen('queues');
+    await bodyOf('/P012/cashier');
+    const [renewal, visitor] = enter.mock.calls.map(([caller]) => caller);
+    enter.mockRestore();
+    expect([renewal, visitor === renewal]).toEqual(['renewals', false]);
+  });
   test('and of which the renderer says that it is no longer there is not shown again', async () => {
     await seen('ends');
     await seen('ends');
