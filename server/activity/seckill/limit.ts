@@ -5,6 +5,7 @@ import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
 import type { SeckillItem } from '../find';
 import { seckillPurchases, seckillStock } from '../tables';
+import { isInTurn, isPlaced, recordRow, statement } from '@/server/trade/order/record';
 
 export type Taking = Readonly<{ item: SeckillItem; roundId: string; quantity: number; userId: number }>;
 
@@ -46,17 +47,15 @@ export const roundLimit = ({ item, roundId, quantity, userId }: Taking): Readonl
   secure: sql`
   locked_round as (
     select ${seckillStock.units} - ${seckillStock.sold} as free from ${seckillStock}
-    where exists (select from turn) and exists (select from held where held.refusal is null)
+    where ${isInTurn} and exists (select from ${statement.held} where ${statement.held}.refusal is null)
       and ${seckillStock.itemId} = ${item.id}::int and ${seckillStock.roundId} = ${roundId} for update),
-  secured as (
-    select coalesce(held.refusal,
+  ${statement.secured} as (
+    select coalesce(${statement.held}.refusal,
       case when not exists (select from locked_round where free >= ${quantity}::int) then 'SECKILL_TAKEN' end) as refusal
-    from held)`,
+    from ${statement.held})`,
   record: sql`
   taken_round as (
     update ${seckillStock} set sold = ${seckillStock.sold} + ${quantity}::int
-    where ${seckillStock.itemId} = ${item.id}::int and ${seckillStock.roundId} = ${roundId} and exists (select from new_order)),
-  new_purchase as (
-    insert into ${seckillPurchases} (order_id, item_id, round_id, user_id, quantity)
-    select new_order.id, ${item.id}::int, ${roundId}, ${userId}::bigint, ${quantity}::smallint from new_order),`,
+    where ${seckillStock.itemId} = ${item.id}::int and ${seckillStock.roundId} = ${roundId} and ${isPlaced}),
+  ${recordRow('new_purchase', seckillPurchases, { itemId: item.id, roundId, userId, quantity })},`,
 });

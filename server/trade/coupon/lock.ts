@@ -3,6 +3,7 @@ import type { PayingCoupon } from './pay';
 import { timestampOf } from '@/server/platform/database/timestamp';
 import { unusedUses } from './read';
 import { coupons, couponUses } from '@/server/trade/tables/coupons';
+import { isInTurn, statement } from '@/server/trade/order/record';
 
 /**
  * CTEs for inserting an order: they lock its coupon once the stock is secured (`held`), and end with `secured (refusal)`. The coupon is
@@ -15,19 +16,19 @@ export const lockCoupon = (coupon: PayingCoupon | undefined, userId: number, now
     select ${coupons.id} as id from ${coupons}
     where ${coupons.id} = ${coupon.couponId}::bigint and ${coupons.userId} = ${userId}::bigint
       and ${coupons.voidedAt} is null and ${coupons.validUntil} > ${timestampOf(now)} and ${unusedUses} > 0
-      and exists (select from turn) and exists (select from held where held.refusal is null)
+      and ${isInTurn} and exists (select from ${statement.held} where ${statement.held}.refusal is null)
     for update),
-  secured as (
-    select coalesce(held.refusal, case when not exists (select from locked_coupon) then 'COUPON_UNFIT' end) as refusal from held)`
-    : sql`secured as (select held.refusal from held)`;
+  ${statement.secured} as (
+    select coalesce(${statement.held}.refusal, case when not exists (select from locked_coupon) then 'COUPON_UNFIT' end) as refusal from ${statement.held})`
+    : sql`${statement.secured} as (select ${statement.held}.refusal from ${statement.held})`;
 
 /** CTEs that take a use of the coupon for `new_order (id)` and record what it paid for. */
 export const recordCoupon = (coupon: PayingCoupon | undefined, now: number): SQL =>
   coupon
     ? sql`
   taken_use as (
-    update ${coupons} set locked = ${coupons.locked} + 1 from new_order where ${coupons.id} = ${coupon.couponId}::bigint),
+    update ${coupons} set locked = ${coupons.locked} + 1 from ${statement.newOrder} where ${coupons.id} = ${coupon.couponId}::bigint),
   new_use as (
     insert into ${couponUses} (order_id, coupon_id, amount_fen, locked_at)
-    select new_order.id, ${coupon.couponId}::bigint, ${coupon.paysFen}::int, ${timestampOf(now)} from new_order),`
+    select ${statement.newOrder}.id, ${coupon.couponId}::bigint, ${coupon.paysFen}::int, ${timestampOf(now)} from ${statement.newOrder}),`
     : sql``;

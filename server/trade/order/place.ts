@@ -13,6 +13,7 @@ import { lockCoupon, recordCoupon } from '@/server/trade/coupon/lock';
 import type { PayingCoupon } from '@/server/trade/coupon/pay';
 import { type CommandKey, firstAnswer } from './idempotency';
 import { newNumber } from './number';
+import { isInTurn, statement } from './record';
 import { settleFree } from './settle-free';
 import { idempotencyKeys, orderLines, orderMoves, orders, orderUnits, tenders } from '@/server/trade/tables/orders';
 import { ordersPlacedByEach, requireUnpaidRoom, type Standing, standingOf, type Wanted } from './unpaid';
@@ -95,7 +96,7 @@ const newOrder = (
   { orderNo, payDeadline }: Placed,
   now: number,
 ): SQL => sql`
-  new_order as (
+  ${statement.newOrder} as (
     insert into ${orders} (order_no, user_id, project_id, channel, kind, product, choice, title, subtitle, picture, quantity, amount_fen, coupon_fen,
       created_at, pay_deadline)
     select ${orderNo}, ${caller.userId}::bigint, ${caller.projectId}, ${channel.code}, ${order.kind}, ${wanted.product}, ${wanted.choice},
@@ -115,13 +116,13 @@ async function write(context: Placing, key: CommandKey, prepared: Prepared, { or
     context.database,
     sql`
     with accounts as (select id, orders_placed from ${users} where ${isSamePerson(sql`${key.userId}::bigint`)} order by id for no key update),
-    turn as (select ${key.userId}::bigint as id from accounts having ${ordersPlacedByEach} = ${ordersPlaced}),
+    ${statement.turn} as (select ${key.userId}::bigint as id from accounts having ${ordersPlacedByEach} = ${ordersPlaced}),
     ${prepared.hold},
     ${prepared.limit?.secure ?? lockCoupon(prepared.coupon, key.userId, now)},
     fresh_key as (
       insert into ${idempotencyKeys} (user_id, endpoint, key, request_hash, answer, created_at)
-      select turn.id, ${key.endpoint}, ${key.key}, ${key.requestHash}, ${json(answer)}, ${timestampOf(now)}
-      from turn, secured where secured.refusal is null on conflict do nothing returning user_id),
+      select ${statement.turn}.id, ${key.endpoint}, ${key.key}, ${key.requestHash}, ${json(answer)}, ${timestampOf(now)}
+      from ${statement.turn}, ${statement.secured} where ${statement.secured}.refusal is null on conflict do nothing returning user_id),
     counted as (update ${users} set orders_placed = ${users.ordersPlaced} + 1 from fresh_key where ${users.id} = fresh_key.user_id),
     ${newOrder(context, prepared, answer, now)},
     ${prepared.record},
@@ -129,20 +130,20 @@ async function write(context: Placing, key: CommandKey, prepared: Prepared, { or
     ${prepared.limit?.record ?? sql``}
     new_lines as (
       insert into ${orderLines} (order_id, line_no, title, quantity, price_fen)
-      select new_order.id, line.at, line.value->>'title', (line.value->>'quantity')::int, (line.value->>'priceFen')::int
-      from new_order, jsonb_array_elements(${json(prepared.lines)}) with ordinality as line(value, at)),
+      select ${statement.newOrder}.id, line.at, line.value->>'title', (line.value->>'quantity')::int, (line.value->>'priceFen')::int
+      from ${statement.newOrder}, jsonb_array_elements(${json(prepared.lines)}) with ordinality as line(value, at)),
     new_units as (
       insert into ${orderUnits} (order_id, unit_no, line_no, price_fen, coupon_fen, carriage_fen)
-      select new_order.id, unit.at, (unit.value->>'lineNo')::smallint, (unit.value->>'priceFen')::int, (unit.value->>'couponFen')::int,
+      select ${statement.newOrder}.id, unit.at, (unit.value->>'lineNo')::smallint, (unit.value->>'priceFen')::int, (unit.value->>'couponFen')::int,
         (unit.value->>'carriageFen')::int
-      from new_order, jsonb_array_elements(${json(unitsOf(prepared))}) with ordinality as unit(value, at)),
+      from ${statement.newOrder}, jsonb_array_elements(${json(unitsOf(prepared))}) with ordinality as unit(value, at)),
     new_tenders as (
       insert into ${tenders} (order_id, kind, reference, amount_fen, state)
-      select new_order.id, tender->>'kind', tender->>'reference', (tender->>'amountFen')::int, 'held'
-      from new_order, jsonb_array_elements(${json(tendersOf(prepared))}) as tender),
+      select ${statement.newOrder}.id, tender->>'kind', tender->>'reference', (tender->>'amountFen')::int, 'held'
+      from ${statement.newOrder}, jsonb_array_elements(${json(tendersOf(prepared))}) as tender),
     first_move as (
-      insert into ${orderMoves} (order_id, event, status, at) select id, 'create', 'pending_payment', ${timestampOf(now)} from new_order)
-    select exists (select from turn) as "inTurn", secured.refusal, exists (select from fresh_key) as placed from secured`,
+      insert into ${orderMoves} (order_id, event, status, at) select id, 'create', 'pending_payment', ${timestampOf(now)} from ${statement.newOrder})
+    select ${isInTurn} as "inTurn", ${statement.secured}.refusal, exists (select from fresh_key) as placed from ${statement.secured}`,
   );
   return rows[0];
 }

@@ -8,11 +8,12 @@ import { requireSignatures } from '@/server/account/signing/require';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import { commandKey } from '@/server/trade/order/idempotency';
-import { json, place, type Prepared } from '@/server/trade/order/place';
+import { place, type Prepared } from '@/server/trade/order/place';
 import { memberAgreements, RENEWAL_TICK_MS, renewalAgreements } from '../offers';
 import { planText } from '../texts';
 import { memberPlanOrders } from '../tables';
 import { newestMandate } from './periods';
+import { recordRow, statement } from '@/server/trade/order/record';
 
 type Request = Input<typeof contract.create>;
 type Recorded = Readonly<{
@@ -29,13 +30,15 @@ export const planOrder = ({ plan, userId, priceFen, renews, signatureIds, mandat
   wanted: { product: 'memberPlan', choice: plan },
   order: { kind: 'memberPlan', ...planText(plan), quantity: 1, amountFen: priceFen },
   lines: [{ title: planText(plan).title, quantity: 1, priceFen }],
-  hold: sql`held as (select null::text as refusal from turn)`,
-  record: sql`
-    new_member_plan_order as (
-      insert into ${memberPlanOrders} (order_id, user_id, plan, price_fen, renews, signature_ids, mandate_id)
-      select new_order.id, ${userId}::bigint, ${plan}, ${priceFen}::int, ${renews}::boolean,
-        (select coalesce(array_agg(one::bigint), '{}') from jsonb_array_elements_text(${json(signatureIds)}) as one), ${mandateId}::bigint
-      from new_order)`,
+  hold: sql`${statement.held} as (select null::text as refusal from ${statement.turn})`,
+  record: recordRow('new_member_plan_order', memberPlanOrders, {
+    userId,
+    plan,
+    priceFen,
+    renews,
+    signatureIds: [...signatureIds],
+    mandateId,
+  }),
 });
 
 /**
