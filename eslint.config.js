@@ -208,6 +208,20 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', language] },
   },
   {
+    files: ['server/**/*.ts'],
+    ignores: ['server/front/preview-entrance.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        language,
+        {
+          selector: ':matches(SpreadElement, RestElement)[argument.name=/^(context|services)$/]',
+          message: 'The services of a call are its prototype, which a spread leaves behind: derived() makes one of it.',
+        },
+      ],
+    },
+  },
+  {
     // What a page may load, the build works out for each page anew.
     files: ['{app,components}/**/*.{ts,tsx}'],
     ignores: ['components/shell/storefront-client.ts'],

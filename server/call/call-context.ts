@@ -4,8 +4,9 @@ import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 import { isSecureSite } from '@/lib/session/cookie';
 import { addressOf } from './address';
+import { derived } from './derived';
 import { deviceOf } from './device';
-import type { Caller, Context } from './handle';
+import type { Caller, Context, UploadedFile } from './handle';
 import type { Services } from './services';
 
 /** A request of Fastify or of Node. */
@@ -28,67 +29,35 @@ export function tokenOf(request: Headed): string | undefined {
   return token === '' || token === VISITOR_TOKEN ? undefined : token;
 }
 
-type Shown = Readonly<{ request: FastifyRequest; reply: FastifyReply; services: Services; channel: Channel; caller: Caller | undefined }>;
+type Shown = Readonly<{
+  request: FastifyRequest;
+  reply: FastifyReply;
+  services: Services;
+  channel: Channel;
+  caller: Caller | undefined;
+  file?: UploadedFile | undefined;
+}>;
 
-/** Copied field by field: spreading the services into every call would add a third to a short one. */
-export function callContext({ request, reply, services, channel, caller }: Shown): Context {
-  const {
-    database,
-    now,
-    secret,
-    buyerKey,
-    sealing,
-    sms,
-    wechat,
-    payments,
-    partners,
-    kinds,
-    personalData,
-    playsShops,
-    hotelGroups,
-    memberRates,
-    addressees,
-    invoices,
-    invoicePauseMs,
-    invoiceFile,
-    email,
-    welcome,
-    siteOrigin,
-    linkOrigin,
-    uploadFolder,
-  } = services;
+/** What stands on a call by itself, over the services. */
+type Own = Omit<Context, keyof Services>;
+
+/**
+ * The services are the call's prototype: copying them into every call would add a third to a short one. A call must therefore never be
+ * spread into another: `derived` makes one of it.
+ */
+export function callContext({ request, reply, services, channel, caller, file }: Shown): Context {
+  const { secret } = services;
   const origin = originOf(request, services);
-  return {
-    database,
-    now,
-    secret,
-    buyerKey,
-    sealing,
-    sms,
-    wechat,
-    payments,
-    partners,
-    kinds,
-    personalData,
-    playsShops,
-    hotelGroups,
-    memberRates,
-    addressees,
-    invoices,
-    invoicePauseMs,
-    invoiceFile,
-    email,
-    welcome,
-    siteOrigin,
-    linkOrigin,
-    uploadFolder,
+  const own: Own = {
     caller,
     origin,
     channel,
+    file,
     address: addressOf(request),
     userAgent: headerOf(request, 'user-agent').slice(0, 300),
     cookies: headerOf(request, 'cookie'),
     log: request.log,
     device: () => deviceOf(request, reply, { secret, secure: isSecureSite(origin) }),
   };
+  return derived(services, own);
 }

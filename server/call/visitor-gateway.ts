@@ -1,3 +1,4 @@
+import { derived } from './derived';
 import type { FastifyBaseLogger } from 'fastify';
 import { channelBySlug, defaultChannel } from '@/lib/channel/lookup';
 import { inLanguage } from './translation/translate-answer';
@@ -21,8 +22,7 @@ export function visitorGateway(handlers: readonly Handler[], services: Services,
     if (!handler) throw new Error(`No handler answers ${endpointId}.`);
     if (handler.endpoint.access === 'user') throw new Refusal('LOGIN_REQUIRED');
     const channel = channelBySlug(page.channel) ?? defaultChannel;
-    const context: Context = {
-      ...services,
+    const context: Context = derived(services, {
       channel,
       caller: undefined,
       address: OWN_MACHINE,
@@ -31,7 +31,7 @@ export function visitorGateway(handlers: readonly Handler[], services: Services,
       cookies: '',
       origin: '',
       log,
-    };
+    });
     return inLanguage({ endpoint: handler.endpoint, channel, services }, handler.run(input as never, context as never));
   };
 }

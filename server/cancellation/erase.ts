@@ -1,3 +1,4 @@
+import { derived } from '@/server/call/derived';
 import { and, asc, eq, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import { users } from '@/server/account/tables';
@@ -27,7 +28,7 @@ const due = (now: number) =>
 async function eraseIn(services: Services, transaction: Database, person: Person): Promise<Afterwards[]> {
   const afterwards: Afterwards[] = [];
   for (const room of services.personalData) {
-    const then = await room.erase({ ...services, database: transaction }, person);
+    const then = await room.erase(derived(services, { database: transaction }), person);
     if (then) afterwards.push(then);
   }
   return afterwards;
@@ -76,7 +77,7 @@ const endAccount = (services: Services, userId: number): Promise<Afterwards[] | 
       await transaction.delete(accountCancellations).where(eq(accountCancellations.userId, userId));
       return afterwards;
     }
-    if ((await obstaclesOf({ ...services, database: transaction }, person)).length > 0) {
+    if ((await obstaclesOf(derived(services, { database: transaction }), person)).length > 0) {
       await lapse(transaction, row, now);
       return [];
     }

@@ -40,9 +40,9 @@ function outputOf(call: Call, caller: Caller | undefined): unknown {
 
 function answerOf({ handler: { endpoint, run }, services, request, reply, channel }: Call, caller: Caller | undefined): unknown {
   if (endpoint.access === 'user' && !caller) refuse('LOGIN_REQUIRED');
-  const context = callContext({ request, reply, services, channel, caller });
-  if (endpoint.form !== 'multipart') return run(inputOf(endpoint, request) as never, context as never);
-  return inputWithFile(endpoint, request).then(({ input, file }) => run(input as never, (file ? { ...context, file } : context) as never));
+  const shown = { request, reply, services, channel, caller };
+  if (endpoint.form !== 'multipart') return run(inputOf(endpoint, request) as never, callContext(shown) as never);
+  return inputWithFile(endpoint, request).then(({ input, file }) => run(input as never, callContext({ ...shown, file }) as never));
 }
 
 /** What opens or ends a session also sets or clears the page cookie. */

@@ -1,3 +1,4 @@
+import { derived } from '@/server/call/derived';
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { EXCHANGE_CODE_RANDOM, exchangeCodeOf } from '@/lib/domain/exchange-code';
@@ -40,7 +41,7 @@ export const makeCodes = (services: Making, batch: Batch): Promise<{ batchId: nu
       .values({ ...batch, createdAt: new Date(services.now()) })
       .returning({ id: exchangeBatches.id });
     if (!row) throw new Error('The batch was not stored.');
-    return { batchId: row.id, codes: await addCodes({ ...services, database: transaction }, row.id, batch.count) };
+    return { batchId: row.id, codes: await addCodes(derived(services, { database: transaction }), row.id, batch.count) };
   });
 
 /** Invalidates all unused codes of a batch. False when it was stopped before or doesn't exist. */

@@ -1,3 +1,4 @@
+import { derived } from '@/server/call/derived';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { eligibilityOf } from '@/lib/domain/hotel-member';
@@ -41,14 +42,14 @@ function documentOf({ name, documentType, documentNo }: Typed, now: number): Mem
  */
 async function admit(joining: Joining, transaction: Database, { group, membership }: Wanted): Promise<number[]> {
   const requires = membership.requires ?? null;
-  const done = await completedOrders({ ...joining, database: transaction }, membership.requires);
+  const done = await completedOrders(derived(joining, { database: transaction }), membership.requires);
   const eligibility = eligibilityOf({ status: 'none', requires, completedOrders: done, placesLeft: undefined });
   if (eligibility === 'ordersMissing' && requires) {
     refuseByRule('hotelMemberRefusal', 'ordersMissing', { done, needed: requires.completedOrders, days: requires.withinDays });
   }
   const addressee = addresseeOf(group);
   const signing = { withinMs: JOIN_TICK_MS, addressee };
-  const signatureIds = await requireSignatures({ ...joining, database: transaction }, addressee.documents, signing);
+  const signatureIds = await requireSignatures(derived(joining, { database: transaction }), addressee.documents, signing);
   await takeFrom({ database: transaction, now: joining.now }, `hotel-member apply ${joining.caller.userId}`, APPLICATIONS);
   return signatureIds;
 }

@@ -4,6 +4,7 @@ import type { invoice } from '@/lib/contract/invoice';
 import { type InvoiceForm, LEAST_INVOICED_FEN, MOST_INVOICES_OF_ORDER } from '@/lib/domain/invoice';
 import { type Fen, toYuan } from '@/lib/kernel/money';
 import { invoiceRowOf } from '@/lib/kinds/registry';
+import { derived } from '@/server/call/derived';
 import type { Context } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
@@ -25,7 +26,7 @@ export const limitApplying = (context: Context<'user'>): Promise<void> => takeFr
 
 /** An application with an address is an e-mail that will be sent. Counted in its transaction, so that one that is refused costs none. */
 export async function countEmail(context: Context<'user'>, transaction: Database, { email }: InvoiceForm): Promise<void> {
-  if (email !== '') await limitSending({ ...context, database: transaction });
+  if (email !== '') await limitSending(derived(context, { database: transaction }));
 }
 
 type Wanted = readonly Readonly<{ orderNo: string; amount: Fen }>[];

@@ -1,3 +1,4 @@
+import { derived } from '@/server/call/derived';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Channel } from '@/lib/channel/channel';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
@@ -22,7 +23,7 @@ export const limitSending = (context: Context<'user'>): Promise<void> =>
 type Sending = Pick<Services, 'database' | 'email' | 'now' | 'linkOrigin' | 'invoices' | 'invoiceFile'>;
 
 async function fileOf(services: Sending, { applyNo, userId }: InvoiceRow, channel: Channel): Promise<EmailFile> {
-  const paper = paperOf(await invoiceDetail({ ...services, channel, caller: { userId } }, applyNo));
+  const paper = paperOf(await invoiceDetail(derived(services, { channel, caller: { userId } }), applyNo));
   if (!paper) throw new Error(`Invoice ${applyNo} is not issued.`);
   return { name: `${paper.number}.pdf`, type: 'application/pdf', bytes: await services.invoiceFile(paper) };
 }

@@ -1,5 +1,6 @@
 import { recogniseOwner } from '@/server/account/proven-mobile';
 import { userOfMobile } from '@/server/account/user';
+import { derived } from '@/server/call/derived';
 import type { Context } from '@/server/call/handle';
 import { takeFromAddress } from './address';
 import { logIn, type LoginOutcome } from './outcome';
@@ -19,5 +20,5 @@ export async function loginByCode(context: Context, { mobile, captcha, bindTicke
   const user = await userOfMobile(context.database, context.channel, mobile);
   await recogniseOwner(context, user);
   // With the session, so that nothing ties WeChat to an account whose mobile changes at this moment.
-  return logIn(context, user, bindTicket ? { writes: (database) => bindByTicket({ ...context, database }, user, bindTicket) } : {});
+  return logIn(context, user, bindTicket ? { writes: (database) => bindByTicket(derived(context, { database }), user, bindTicket) } : {});
 }

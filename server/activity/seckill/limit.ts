@@ -5,7 +5,7 @@ import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
 import type { SeckillItem } from '../find';
 import { seckillPurchases, seckillStock } from '../tables';
-import { isInTurn, isPlaced, recordRow, statement } from '@/server/trade/order/record';
+import { isInTurn, isPlaced, recordRow, statement } from '@/server/trade/tables/order-statement';
 
 export type Taking = Readonly<{ item: SeckillItem; roundId: string; quantity: number; userId: number }>;
 

@@ -1,3 +1,4 @@
+import { derived } from '@/server/call/derived';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { channelBySlug } from '@/lib/channel/lookup';
@@ -38,7 +39,7 @@ async function paperFor(
   const session = channel && (await pageSession(services, headers.cookie ?? '', channel.projectId));
   const [, applyNo] = FILE.exec(file) ?? [];
   if (!session || applyNo === undefined) return undefined;
-  const context = { ...services, channel, caller: { userId: Number(session.userId) } };
+  const context = derived(services, { channel, caller: { userId: Number(session.userId) } });
   try {
     return paperOf(await invoiceDetail(context, applyNo), query.letter === 'red' ? 'red' : undefined);
   } catch (error) {

@@ -5,6 +5,7 @@ import { applicationDocuments, type AppliedLoan, appliedLoans } from '@/lib/doma
 import { openStates, type Partner } from '@/lib/domain/partner';
 import { isOfPerson, lockPerson } from '@/server/account/person';
 import { requireSignatures } from '@/server/account/signing/require';
+import { derived } from '@/server/call/derived';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
@@ -24,7 +25,7 @@ export async function requireConsents(
   { partner, product }: Readonly<{ partner: Partner; product: AppliedLoan }>,
 ): Promise<number[]> {
   const offer = offerAt(partner, product) ?? refuse('INPUT_INVALID');
-  const asking = { ...context, database: transaction };
+  const asking = derived(context, { database: transaction });
   return requireSignatures(asking, applicationDocuments[product], { withinMs: TICKED_WITHIN_MS, addressee: lenderOf(offer) });
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
 import type { bankCard } from '@/lib/contract/bank-card';
 import { lockUser } from '@/server/account/user';
+import { derived } from '@/server/call/derived';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
@@ -53,7 +54,7 @@ export async function switchDefault(context: Context<'user'>, cardId: string): P
   const { userId } = context.caller;
   await context.database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
-    const card = await ownCard({ ...context, database: transaction }, cardId);
+    const card = await ownCard(derived(context, { database: transaction }), cardId);
     await makeDefault(transaction, userId, card.id);
   });
 }
@@ -78,7 +79,7 @@ export async function unbind(context: Context<'user'>, cardId: string): Promise<
   const { desk, adapter } = requireDesk(context);
   const token = await database.transaction(async (transaction) => {
     await lockUser(transaction, caller.userId);
-    const card = await ownCard({ ...context, database: transaction }, cardId);
+    const card = await ownCard(derived(context, { database: transaction }), cardId);
     await requireIdle(transaction, card.id, now());
     await transaction
       .update(bankCards)

@@ -3,7 +3,7 @@ import type { PayingCoupon } from './pay';
 import { timestampOf } from '@/server/platform/database/timestamp';
 import { unusedUses } from './read';
 import { coupons, couponUses } from '@/server/trade/tables/coupons';
-import { isInTurn, statement } from '@/server/trade/order/record';
+import { isInTurn, statement } from '@/server/trade/tables/order-statement';
 
 /**
  * CTEs for inserting an order: they lock its coupon once the stock is secured (`held`), and end with `secured (refusal)`. The coupon is

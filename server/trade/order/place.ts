@@ -13,7 +13,7 @@ import { lockCoupon, recordCoupon } from '@/server/trade/coupon/lock';
 import type { PayingCoupon } from '@/server/trade/coupon/pay';
 import { type CommandKey, firstAnswer } from './idempotency';
 import { newNumber } from './number';
-import { isInTurn, statement } from './record';
+import { isInTurn, statement } from '@/server/trade/tables/order-statement';
 import { settleFree } from './settle-free';
 import { idempotencyKeys, orderLines, orderMoves, orders, orderUnits, tenders } from '@/server/trade/tables/orders';
 import { ordersPlacedByEach, requireUnpaidRoom, type Standing, standingOf, type Wanted } from './unpaid';

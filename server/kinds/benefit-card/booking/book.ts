@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { benefitCards, cardSales } from '../tables';
-import { isInTurn, isPlaced, recordRow, statement } from '@/server/trade/order/record';
+import { isInTurn, isPlaced, recordRow, statement } from '@/server/trade/tables/order-statement';
 
 export type CardValues = Omit<typeof benefitCards.$inferInsert, 'orderId' | 'beginAt' | 'endAt'>;
 

@@ -12,11 +12,11 @@ import { benefitCards } from '../tables';
 
 /** Begins a card that waits for its start; one that has begun stays as it is, so a second tap changes nothing. */
 export async function beginCard(
-  { database, caller, kinds, ...context }: Context<'user'>,
+  { database, caller, kinds, now: clock }: Context<'user'>,
   { orderNo }: Input<typeof contract.begin>,
 ): Promise<Output<typeof contract.begin>> {
   return database.transaction(async (transaction) => {
-    const now = context.now();
+    const now = clock();
     const order = await lockOwnOrder(transaction, caller.userId, orderNo);
     const card = (await findCard(transaction, order.id)) ?? refuse('ORDER_NOT_FOUND');
     if (!card.beginAt || !['paid', 'ready'].includes(order.status)) return refuse('ORDER_MOVED_ON');

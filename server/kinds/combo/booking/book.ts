@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Fen } from '@/lib/kernel/money';
 import { comboBookedParts, comboBookings, comboPartDays, combos } from '../tables';
-import { isInTurn, isPlaced, recordRow, recordRows, recordset, statement } from '@/server/trade/order/record';
+import { isInTurn, isPlaced, recordRow, recordRows, recordset, statement } from '@/server/trade/tables/order-statement';
 
 export type BookingValues = Omit<typeof comboBookings.$inferInsert, 'orderId'>;
 export type PartValues = Omit<typeof comboBookedParts.$inferInsert, 'orderId'>;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Fen } from '@/lib/kernel/money';
 import type { OrderSignatures } from '@/server/account/signing/with-order';
 import { couponPackageOrders, couponPackages, couponPackageStock } from '../tables';
-import { isInTurn, isPlaced, recordRow, statement } from '@/server/trade/order/record';
+import { isInTurn, isPlaced, recordRow, statement } from '@/server/trade/tables/order-statement';
 
 export type OrderValues = Omit<typeof couponPackageOrders.$inferInsert, 'orderId' | 'lookAt' | 'signatureIds'>;
 

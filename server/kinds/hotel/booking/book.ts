@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Fen } from '@/lib/kernel/money';
 import { roomNights, stays } from '../tables';
-import { isInTurn, isPlaced, recordRow, statement } from '@/server/trade/order/record';
+import { isInTurn, isPlaced, recordRow, statement } from '@/server/trade/tables/order-statement';
 
 export type StayValues = Omit<typeof stays.$inferInsert, 'orderId'>;
 

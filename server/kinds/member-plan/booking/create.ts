@@ -13,7 +13,7 @@ import { memberAgreements, RENEWAL_TICK_MS, renewalAgreements } from '../offers'
 import { planText } from '../texts';
 import { memberPlanOrders } from '../tables';
 import { newestMandate } from './periods';
-import { recordRow, statement } from '@/server/trade/order/record';
+import { recordRow, statement } from '@/server/trade/tables/order-statement';
 
 type Request = Input<typeof contract.create>;
 type Recorded = Readonly<{

@@ -1,3 +1,4 @@
+import { derived } from '@/server/call/derived';
 import { eq } from 'drizzle-orm';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import { memberTerms } from '@/lib/content/member-plan';
@@ -38,7 +39,7 @@ async function orderFor(transaction: Database, services: Services, mandate: Mand
   const { userId, projectId, plan } = mandate;
   const { deductionNo, amountFen } = deduction;
   const { orderNo } = await place(
-    { ...services, database: transaction, caller: { userId, projectId }, channel: channelByCode(mandate.channel) ?? defaultChannel },
+    derived(services, { database: transaction, caller: { userId, projectId }, channel: channelByCode(mandate.channel) ?? defaultChannel }),
     {
       key: { userId, endpoint: 'memberPlan.renewal', key: deductionNo, requestHash: '' },
       despiteDuplicate: true,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { physicalOrderLines, physicalOrders, physicalVariants } from '../tables';
-import { isInTurn, isPlaced, recordRow, recordRows, recordset, statement } from '@/server/trade/order/record';
+import { isInTurn, isPlaced, recordRow, recordRows, recordset, statement } from '@/server/trade/tables/order-statement';
 
 export type Line = Omit<typeof physicalOrderLines.$inferInsert, 'orderId'>;
 export type OrderValues = Readonly<{ addressSealed: string; goodsFen: number; shippingFen: number; dispatchHours: number }>;

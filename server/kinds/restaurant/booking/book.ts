@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Fen } from '@/lib/kernel/money';
 import { restaurantBookings, restaurantProducts, restaurantStock, restaurantTables } from '../tables';
-import { isInTurn, isPlaced, recordRow, statement } from '@/server/trade/order/record';
+import { isInTurn, isPlaced, recordRow, statement } from '@/server/trade/tables/order-statement';
 
 export type BookingValues = Omit<typeof restaurantBookings.$inferInsert, 'orderId' | 'lookAt'> & Readonly<{ lookAt: Date }>;
 type Taken = Readonly<{ booking: BookingValues; quantity: number }>;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Fen } from '@/lib/kernel/money';
 import { ticketBookings, ticketDocumentDays, ticketSessions, ticketVisitors } from '../tables';
 import type { Visitor } from './visitors';
-import { isInTurn, isPlaced, recordRow, recordRows, recordset, statement } from '@/server/trade/order/record';
+import { isInTurn, isPlaced, recordRow, recordRows, recordset, statement } from '@/server/trade/tables/order-statement';
 
 export type BookingValues = Omit<typeof ticketBookings.$inferInsert, 'orderId'>;
 type Taken = Readonly<{ booking: BookingValues; quantity: number }>;
