@@ -48,7 +48,7 @@ const serverLayers = {
   ],
 };
 /** An invented shop beside the product: it may know all of the server, and nothing may know it but the start of a demo. */
-const demo = [...serverLayers.compose, 'demo', 'demo-kind'];
+const demo = [...serverLayers.compose, 'demo', 'demo-kind', 'stand-in'];
 /** Its goods of one kind see no goods of another. */
 const demoKind = [...serverLayers.compose, 'demo'];
 const layers = {
@@ -78,6 +78,8 @@ const layers = {
   pictures: ['kernel', 'platform'],
   demo,
   'demo-kind': demoKind,
+  // A bank that the shop is tried against: what both were made of could be wrong in both.
+  'stand-in': [],
 };
 
 const libraries = [...pure, ...site, ...calls, 'session', 'wechat', 'seo'];
@@ -117,6 +119,7 @@ const elements = [
   { type: 'pictures', pattern: 'pictures' },
   { type: 'demo-kind', pattern: 'demo/kinds/*', capture: ['name'] },
   { type: 'demo', pattern: 'demo' },
+  { type: 'stand-in', pattern: 'stand-ins/*', capture: ['name'] },
 ].map((element) => ({ ...element, partialMatch: false }));
 
 const only = (group, home) => ({ group, message: `Import it through ${home}.` });
@@ -180,7 +183,7 @@ export default tseslint.config(
     rules: { 'max-lines': 'off' },
   },
   {
-    files: ['{lib,stores,components,app,server,demo,pictures}/**/*.{ts,tsx}'],
+    files: ['{lib,stores,components,app,server,demo,pictures,stand-ins}/**/*.{ts,tsx}'],
     plugins: { boundaries },
     settings: {
       'boundaries/elements': elements,
@@ -250,6 +253,13 @@ export default tseslint.config(
     },
   },
   { files: ['{server,demo,pictures}/**'], rules: restrict(reactVant, react) },
+  {
+    files: ['stand-ins/**'],
+    rules: restrict({
+      regex: '^(?!node:|\\.{1,2}/|@/stand-ins/)',
+      message: 'A stand-in has Node and itself alone: it never shares code with what it tries.',
+    }),
+  },
   { files: ['lib/routing/**', 'lib/session/**'], rules: restrict(reactVant, ky, fastify, zod) },
   // The one door to the demo: `import()` in the start, and only of a demo.
   { files: ['server/main.ts'], rules: { 'boundaries/dependencies': 'off' } },

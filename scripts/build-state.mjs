@@ -12,6 +12,7 @@ const inputs = [
   'stores',
   'server',
   'demo',
+  'stand-ins',
   'pictures',
   'public',
   'scripts/make-build.mjs',
