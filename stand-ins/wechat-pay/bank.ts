@@ -1,7 +1,9 @@
 import type { State } from './books/books';
 import type { ControlState } from './control/state';
 import type { BankKeys } from './keys';
+import type { Tickets } from './bill/tickets';
 import type { Merchant } from './merchants';
+import type { Grants } from './oauth/codes';
 
 /** All that a call, a page or a notice of the bank works with. */
 export type Bank = Readonly<{
@@ -15,6 +17,8 @@ export type Bank = Readonly<{
   state: State;
   control: ControlState;
   nonces: Nonces;
+  grants: Grants;
+  tickets: Tickets;
 }>;
 
 /** Nonces of the last ten minutes. */

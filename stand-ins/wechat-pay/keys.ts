@@ -20,7 +20,7 @@ const YEAR = 365 * 86_400_000;
 type Material = Readonly<{ pems: readonly string[]; serials: readonly string[]; words: readonly string[] }>;
 
 async function material(merchants: readonly Merchant[]): Promise<Material> {
-  const pairs = await Promise.all(Array.from({ length: 3 + merchants.length }, makePair));
+  const pairs = await Promise.all(Array.from({ length: 2 + merchants.length }, makePair));
   return {
     pems: pairs.map(({ privatePem }) => privatePem),
     serials: [publicKeyId(), certificateSerial(), certificateSerial(), ...merchants.map(certificateSerial)],
@@ -50,12 +50,13 @@ export async function bankKeys(
   const keys = {
     publicKey: named(0, ({ publicPem }) => publicPem),
     certificate: named(1, certified),
-    foreign: named(2, certified),
+    // A forger has a key too: the last merchant's, below a serial of its own.
+    foreign: { pair: at(pairs, pairs.length - 1), serial: at(made.serials, 2), pem: '' },
     secret: at(made.words, 0),
     merchants: new Map(
       merchants.map(({ mchid }, index) => [
         mchid,
-        { pair: at(pairs, 3 + index), serial: at(made.serials, 3 + index), apiV3Key: at(made.words, 1 + index) },
+        { pair: at(pairs, 2 + index), serial: at(made.serials, 3 + index), apiV3Key: at(made.words, 1 + index) },
       ]),
     ),
   };

@@ -26,6 +26,9 @@ export type WechatMerchantSetting = Readonly<{
   api: string;
 }>;
 
+/** One entry of the shop's setting `WECHAT_ACCOUNTS`. */
+export type WechatAccount = Readonly<{ appId: string; secret: string }>;
+
 const PAGE = '/pages/pay/index';
 
 export const defaultMerchants: readonly Merchant[] = [

@@ -1,25 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openCalls } from './api/open';
-import { refundCalls } from './api/refund';
-import { serveApi } from './api/serve';
-import { tradeCalls } from './api/trade';
+import { openDoor } from './door';
 import { createNonces, merchantOf, type Bank } from './bank';
+import { createTickets } from './bill/tickets';
 import { emptyState, restore, savedText, type BooksStore } from './books/books';
 import { viewOf, type Books } from './books/view';
 import { createControl, type Control } from './control/control';
 import { startingControl } from './control/state';
 import { bankKeys } from './keys';
-import { defaultMerchants, type Merchant, type WechatMerchantSetting } from './merchants';
+import { defaultMerchants, type Merchant, type WechatAccount, type WechatMerchantSetting } from './merchants';
 import { tick } from './notices/tick';
-import { readBody } from './read-body';
+import { createGrants } from './oauth/codes';
+import { appSecret } from './oauth/tokens';
 
 export type WechatPayStandIn = Readonly<{
-  /** Resolves when the keys are made; every other member but `handle` needs them. */
+  /** Resolves when the keys are made; `handle` and `tick` wait for it, the other members need it. */
   ready: Promise<void>;
   /** Handles one request whose path begins with the base path; false when it is not ours. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   /** An entry of the shop's setting `WECHAT_PAY`, with `api` pointing here. */
   setting: (mchid: string) => WechatMerchantSetting;
+  /** Of every project, in the shape of the shop's setting `WECHAT_ACCOUNTS`. */
+  accounts: () => Readonly<Record<string, WechatAccount>>;
   control: Control;
   books: Books;
   /** Sends what is due (notices, refunds under way that end); driven by a job or a test's clock. */
@@ -34,26 +35,25 @@ export type WechatPayOptions = Readonly<{
   random?: () => number;
   merchants?: readonly Merchant[];
   store?: BooksStore;
+  /** Whether `/control` and `/books` are served; not where strangers come. */
+  isOpen?: boolean;
 }>;
 
-const rows = [...openCalls, ...tradeCalls, ...refundCalls];
-
 /** A bank that behaves like WeChat Pay's API v3, with keys and books of its own. */
-export function wechatPayStandIn({
-  origin,
-  now = Date.now,
-  random = Math.random,
-  merchants = defaultMerchants,
-  store,
-}: WechatPayOptions): WechatPayStandIn {
+export function wechatPayStandIn(options: WechatPayOptions): WechatPayStandIn {
+  const { origin, now = Date.now, random = Math.random, merchants = defaultMerchants, store, isOpen = true } = options;
   const state = emptyState();
-  const control = startingControl();
+  const chosen = startingControl();
   let made: Readonly<{ bank: Bank; kept: string }> | undefined;
+  const save = async () => {
+    if (made) await store?.save(savedText(state, made.kept));
+  };
   const ready = (async () => {
     const text = await store?.load();
     const { keys, text: kept } = await bankKeys(merchants, text === undefined ? undefined : restore(state, text), now());
-    made = { kept, bank: { origin, now, random, merchants, keys, state, control, nonces: createNonces() } };
-    await store?.save(savedText(state, kept));
+    const own = { nonces: createNonces(), grants: createGrants(), tickets: createTickets() };
+    made = { kept, bank: { origin, now, random, merchants, keys, state, control: chosen, ...own } };
+    await save();
   })();
   // Whoever waits for it is told; nobody has to.
   ready.catch(() => undefined);
@@ -61,18 +61,16 @@ export function wechatPayStandIn({
     if (!made) throw new Error('The stand-in is still making its keys: await `ready`.');
     return made.bank;
   };
-  const save = async () => {
-    if (made) await store?.save(savedText(state, made.kept));
+  const control = createControl(bank, chosen);
+  const books = viewOf(state);
+  const tickNow = async () => {
+    await ready;
+    if (await tick(bank())) await save();
   };
 
   return {
-    ready,
-    books: viewOf(state),
-    control: createControl(bank, control),
-    tick: async () => {
-      await ready;
-      if (await tick(bank())) await save();
-    },
+    ...{ ready, books, control, tick: tickNow },
+    handle: openDoor({ origin, isOpen, bank: () => ready.then(bank), books, remote: { ...control, tick: tickNow }, save }),
     setting: (mchid) => {
       const [merchant, own] = [merchantOf(bank(), mchid), bank().keys.merchants.get(mchid)];
       if (!merchant || !own) throw new Error(`No merchant ${mchid}.`);
@@ -83,22 +81,11 @@ export function wechatPayStandIn({
         ...{ h5: merchant.h5, projects: merchant.projects, default: merchant.isDefault, api: origin() },
       };
     },
-    handle: async (request, response) => {
-      const target = request.url ?? '/';
-      const base = new URL(origin()).pathname.replace(/\/$/, '');
-      const { pathname, searchParams } = new URL(target, 'http://bank.invalid');
-      if (pathname !== base && !pathname.startsWith(`${base}/`)) return false;
-      await ready;
-      const body = await readBody(request);
-      if (body === undefined) {
-        response.writeHead(413).end();
-        return true;
-      }
-      const incoming = { request, response, target, path: pathname.slice(base.length), query: searchParams, body };
-      const isServed = await serveApi(bank(), rows, incoming);
-      if (isServed) await save();
-      else response.writeHead(404).end();
-      return true;
-    },
+    accounts: () =>
+      Object.fromEntries(
+        merchants.flatMap(({ projects }) =>
+          Object.entries(projects).map(([project, { jsapi }]) => [project, { appId: jsapi, secret: appSecret(bank(), jsapi) }]),
+        ),
+      ),
   };
 }

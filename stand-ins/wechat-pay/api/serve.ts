@@ -52,7 +52,8 @@ async function meanwhile(heard: Heard, faults: readonly Fault[], when: 'before' 
   for (const fault of faults) {
     if (fault.kind !== 'paid' || fault.when !== when) continue;
     const trade = tradeOf(heard.bank.state, heard.mchid, no ?? '');
-    if (trade) pay(heard.bank, trade, { buyer: heard.bank.state.identities.get(trade.openid ?? '')?.buyer ?? heard.bank.control.buyer });
+    const owner = heard.bank.state.identities.get(trade?.openid ?? '')?.buyer;
+    if (trade) pay(heard.bank, trade, owner === undefined ? {} : { buyer: owner });
     if (fault.notify) await tick(heard.bank);
   }
 }

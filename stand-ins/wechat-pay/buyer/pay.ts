@@ -2,7 +2,7 @@ import type { Bank } from '@/stand-ins/wechat-pay/bank';
 import { newTransactionId } from '@/stand-ins/wechat-pay/books/numbers';
 import type { Trade } from '@/stand-ins/wechat-pay/books/records';
 import { tellOfPayment } from '@/stand-ins/wechat-pay/notices/make';
-import { openidOf } from './identity';
+import { openidOf, someone } from './identity';
 
 export type Payment = 'paid' | 'paidBefore' | 'closed' | 'expired' | 'otherBuyer';
 
@@ -10,7 +10,7 @@ export type Payment = 'paid' | 'paidBefore' | 'closed' | 'expired' | 'otherBuyer
 export type Paying = Readonly<{ buyer?: string; payerFen?: number }>;
 
 /** The buyer's money moves, once, while the order is open. */
-export function pay(bank: Bank, trade: Trade, { buyer = bank.control.buyer, payerFen }: Paying = {}): Payment {
+export function pay(bank: Bank, trade: Trade, { buyer = someone(bank), payerFen }: Paying = {}): Payment {
   if (trade.state === 'SUCCESS' || trade.state === 'REFUND') return 'paidBefore';
   if (trade.state === 'CLOSED') return 'closed';
   const now = bank.now();

@@ -1,9 +1,10 @@
 import type { Bank } from '@/stand-ins/wechat-pay/bank';
 import { refundOf, tradeOf } from '@/stand-ins/wechat-pay/books/books';
 import type { Refund, Trade } from '@/stand-ins/wechat-pay/books/records';
-import { openidOf } from '@/stand-ins/wechat-pay/buyer/identity';
+import { openidOf, someone } from '@/stand-ins/wechat-pay/buyer/identity';
 import { pay, type Paying, type Payment } from '@/stand-ins/wechat-pay/buyer/pay';
 import { endRefund } from '@/stand-ins/wechat-pay/notices/tick';
+import { CODE_LIFE } from '@/stand-ins/wechat-pay/oauth/codes';
 import { startingControl, type Call, type ControlState, type Fault, type NoticeFault, type Often, type Plant } from './state';
 
 /** Chooses what the bank does. Numbers are looked for at the default merchant unless `mchid` names another. */
@@ -31,6 +32,8 @@ export type Control = Readonly<{
   /** Who pays when no cookie says, and their openid for an appid. */
   buyer: (name: string) => void;
   openid: (appid: string, buyer?: string) => string;
+  /** What `wx.login` gives a mini program, for `/sns/jscode2session`. */
+  miniProgramCode: (appid: string, buyer?: string) => string;
   /** Back to a bank that works; its books stay. */
   reset: () => void;
 }>;
@@ -67,7 +70,9 @@ export function createControl(bank: () => Bank, state: ControlState): Control {
     plant: (day, plant, mchid = standard()) => void state.plants.push({ ...plant, mchid, day }),
     allowHost: (host) => void state.hosts.add(host),
     buyer: (name) => void (state.buyer = name),
-    openid: (appid, buyer = state.buyer) => openidOf(bank(), appid, buyer),
+    openid: (appid, buyer = someone(bank())) => openidOf(bank(), appid, buyer),
+    miniProgramCode: (appid, buyer = someone(bank())) =>
+      bank().grants.issue({ appid, buyer, scope: 'snsapi_base', until: bank().now() + CODE_LIFE }),
     reset: () => void Object.assign(state, startingControl()),
   };
 }

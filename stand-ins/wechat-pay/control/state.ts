@@ -52,8 +52,13 @@ export type ForgedNotice = (typeof forgedNotices)[number];
 
 export type Plant =
   | Readonly<{ kind: 'extra'; outTradeNo: string; fen: number }>
+  /** `subject`: out_trade_no of a payment, out_refund_no of a refund. */
   | Readonly<{ kind: 'missing' | 'double'; subject: string }>
-  | Readonly<{ kind: 'amount'; subject: string; fen: number }>;
+  | Readonly<{ kind: 'amount'; subject: string; fen: number }>
+  /** The bill is not made at ten, but as many ms later. */
+  | Readonly<{ kind: 'late'; ms: number }>
+  /** The file isn't the one that `hash_value` was made of. */
+  | Readonly<{ kind: 'altered' }>;
 
 export type RuleFor<What> = { readonly what: What; left: number; readonly share: number };
 
@@ -70,7 +75,7 @@ export type ControlState = {
   /** Hosts that payments may come from (H5 domain, payment directory, authorised domain); the bank's own host is one. */
   hosts: Set<string>;
   /** Who pays when no cookie says. */
-  buyer: string;
+  buyer: string | undefined;
 };
 
 export const startingControl = (): ControlState => ({
@@ -81,7 +86,7 @@ export const startingControl = (): ControlState => ({
   publicKeyShare: 1,
   plants: [],
   hosts: new Set(),
-  buyer: 'buyer',
+  buyer: undefined,
 });
 
 type Striking<What> = Readonly<{ rules: readonly RuleFor<What>[]; random: () => number }>;
