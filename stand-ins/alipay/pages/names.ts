@@ -1,0 +1,1 @@
+export const WAP_PAY = 'alipay.trade.wap.pay';
