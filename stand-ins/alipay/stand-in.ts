@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Bank } from './bank';
+import { sendBill } from './bill/bill';
 import { booksOf, openLedgers, type Books, type BooksStore } from './books/books';
 import { current } from './books/moves';
 import { handsOf } from './buyer';
@@ -44,6 +45,7 @@ function route(bank: Bank, request: IncomingMessage, response: ServerResponse): 
   const query = address.searchParams;
   if (path === '/gateway.do') return gateway(bank, request, response, query);
   if (path.startsWith('/cashier/')) return visit(bank, request, response, query, path.slice('/cashier/'.length));
+  if (path === '/downloadBillFile.resource') return Promise.resolve(sendBill(bank, response, query));
   if (path === '' || path === '/') return Promise.resolve(overview(bank, request, response, query));
   response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
   return Promise.resolve();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Bank } from '@/stand-ins/alipay/bank';
 import type { AnswerFault } from '@/stand-ins/alipay/control';
+import { billAddress } from '@/stand-ins/alipay/methods/bill-address';
 import { close } from '@/stand-ins/alipay/methods/close';
 import type { Method } from '@/stand-ins/alipay/methods/method';
 import { query } from '@/stand-ins/alipay/methods/query';
@@ -19,6 +20,7 @@ const methods: Readonly<Record<string, Method>> = {
   'alipay.trade.close': close,
   'alipay.trade.refund': refund,
   'alipay.trade.fastpay.refund.query': refundQuery,
+  'alipay.data.dataservice.bill.downloadurl.query': billAddress,
 };
 
 const unknownBusiness = failed('ACQ.SYSTEM_ERROR');
