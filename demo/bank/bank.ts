@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { instantOf } from '@/lib/kernel/day';
+import { DAY_MS } from '@/lib/kernel/durations';
 import type { Database } from '@/server/platform/database/connection';
-import type { PaymentPort } from '@/server/platform/ports/payment';
+import type { PaymentPort, RefundAnswer } from '@/server/platform/ports/payment';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
-import { findTradeOf, isExpired, openTrade, refundTrade } from './books';
+import { closeTrade, findTradeOf, isExpired, openTrade, refundIsOver, refundTrade, statementLines, type Trade } from './books';
 import { sandboxDeductions } from './deductions';
 import { sandboxCardDesk } from './card-desk';
 import { deliverDue } from './notices';
@@ -38,6 +41,16 @@ function parsed(text: string): z.output<typeof body> | undefined {
   }
 }
 
+const said = (word: string) => ({ type: 'text/plain; charset=utf-8', body: word });
+
+const refundAnswer = (refund: Trade, now: number): RefundAnswer =>
+  refundIsOver(refund, now)
+    ? {
+        kind: 'ended',
+        outcome: { subject: refund.subject, outcome: 'refunded', amountFen: refund.amountFen, bankTradeNo: refund.tradeNo },
+      }
+    : { kind: 'underWay' };
+
 /** A bank with its own books, pages and signed notices, so that payment can be tested end to end. Not used in production. */
 export function sandboxBank({ mode, database, now, secret, origin, silentMs = SILENT_MS }: Options): PaymentPort {
   if (mode === 'production') throw new StartFailure('Configuration: the sandbox bank is not for YUEXIANG_MODE=production.');
@@ -49,13 +62,24 @@ export function sandboxBank({ mode, database, now, secret, origin, silentMs = SI
       const trade = await openTrade(database, intent, now());
       return trade?.amountFen === intent.amountFen ? { kind: 'leaving', url: `${BANK_PATH}/${trade.tradeNo}` } : { kind: 'failed' };
     },
-    refund: (intent) => refundTrade(database, intent, now()),
+    async close(paymentNo) {
+      const trade = await closeTrade(database, paymentNo);
+      return trade?.status === 'paid' ? { kind: 'paid', bankTradeNo: trade.tradeNo, amountFen: trade.amountFen } : { kind: 'closed' };
+    },
+    async refund(intent) {
+      await refundTrade(database, intent, now());
+      return { kind: 'underWay' };
+    },
+    async queryRefund({ refundNo }) {
+      const refund = await findTradeOf(database, refundNo);
+      return refund?.kind === 'refund' ? refundAnswer(refund, now()) : { kind: 'unknown' };
+    },
     verify(headers, text) {
       const delivery = verifiedNonce(key, headers, text, now());
       const notice = delivery ? parsed(text) : undefined;
-      if (!delivery || !notice) return undefined;
+      if (!delivery || !notice) return { kind: 'forged' };
       const { noticeId, tradeNo, outcome, subject, amountFen } = notice;
-      return { id: noticeId, delivery, subject, outcome, amountFen, bankTradeNo: tradeNo };
+      return { kind: 'notice', notice: { id: noticeId, delivery, subject, outcome, amountFen, bankTradeNo: tradeNo } };
     },
     async query(paymentNo) {
       const trade = await findTradeOf(database, paymentNo);
@@ -66,6 +90,20 @@ export function sandboxBank({ mode, database, now, secret, origin, silentMs = SI
         amountFen: trade.amountFen,
         bankTradeNo: trade.tradeNo,
       };
+    },
+    answer: {
+      taken: { status: 200, ...said('taken') },
+      again: { status: 500, ...said('again') },
+      forged: { status: 401, ...said('forged') },
+    },
+    async statement(day) {
+      const from = instantOf(day);
+      if (now() < from + DAY_MS) return { kind: 'notYet' };
+      const lines = await statementLines(database, from, from + DAY_MS);
+      return { kind: 'ready', lines, digest: createHash('sha256').update(JSON.stringify(lines)).digest('hex') };
+    },
+    async check() {
+      if (await findTradeOf(database, 'P-that-nobody-opened')) throw new Error('The sandbox bank knows a payment that nobody opened.');
     },
     deductions: sandboxDeductions(database, now),
     cards: sandboxCardDesk({ database, now, key, silentMs }),

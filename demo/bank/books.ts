@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, sum } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, sum } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
 import type { RefundIntent } from '@/server/platform/ports/payment';
+import type { StatementLine } from '@/server/platform/ports/statement';
 import type { PaymentIntent } from '@/server/platform/ports/payment-intent';
 import { sandboxNotices, sandboxTrades } from '@/demo/bank/tables';
 
@@ -19,7 +20,9 @@ const REFUND_TAKES_MS = 1_500;
 export const newTradeNo = (): string => `B${randomBytes(20).toString('hex')}`;
 const noticeIdOf = (trade: Pick<Trade, 'tradeNo'>, outcome: string): string => `${trade.tradeNo}-${outcome}`;
 
-export async function openTrade(database: Database, intent: PaymentIntent, now: number): Promise<Trade | undefined> {
+type Opening = Pick<PaymentIntent, 'paymentNo' | 'title' | 'amountFen' | 'returnUrl' | 'expiresAt'>;
+
+export async function openTrade(database: Database, intent: Opening, now: number): Promise<Trade | undefined> {
   const { paymentNo: subject, title, amountFen, returnUrl, expiresAt } = intent;
   await database
     .insert(sandboxTrades)
@@ -60,6 +63,32 @@ export async function closeTrade(database: Database, subject: string): Promise<T
   return findTradeOf(database, subject);
 }
 
+export const refundIsOver = ({ createdAt }: Pick<Trade, 'createdAt'>, now: number): boolean =>
+  now >= createdAt.getTime() + REFUND_TAKES_MS;
+
+/** The movements of money opened between two instants (epoch ms), oldest first. The sandbox charges no fee. */
+export async function statementLines(database: Database, from: number, to: number): Promise<StatementLine[]> {
+  const moved = await database
+    .select()
+    .from(sandboxTrades)
+    .where(
+      and(
+        inArray(sandboxTrades.status, ['paid', 'refunded']),
+        gte(sandboxTrades.createdAt, new Date(from)),
+        lt(sandboxTrades.createdAt, new Date(to)),
+      ),
+    )
+    .orderBy(sandboxTrades.createdAt, sandboxTrades.tradeNo);
+  return moved.map(({ kind, subject, tradeNo, amountFen, createdAt }) => ({
+    kind,
+    subject,
+    bankTradeNo: tradeNo,
+    amountFen,
+    feeFen: 0,
+    at: createdAt.getTime(),
+  }));
+}
+
 type Notice = Readonly<{ outcome: 'paid' | 'refused' | 'refunded'; after: number }>;
 
 const noticesOf = (outcome: 'paid' | 'refused', mode: NotifyMode): readonly Notice[] => {
@@ -96,7 +125,7 @@ export async function decide(
 }
 
 /** Refunds a paid trade, never more than was paid. A repeated request only sends the notice again. */
-export async function refundTrade(database: Database, intent: RefundIntent, now: number): Promise<void> {
+export async function refundTrade(database: Database, intent: Omit<RefundIntent, 'paidFen' | 'reason'>, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const [paid] = await transaction.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, intent.bankTradeNo)).for('update');
     if (!paid || paid.subject !== intent.paymentNo || paid.status !== 'paid')

@@ -17,7 +17,7 @@ export async function addDemoCards(
   { database, payments }: Pick<Services, 'database' | 'payments'>,
   { channel, mobile, now }: Looking,
 ): Promise<void> {
-  const port = payments.byWay('bankCard');
+  const port = payments.byWay('bankCard', channel.projectId);
   const desk = port?.cards;
   if (!port || !desk?.testing) return;
   const { id: userId } = await userOfMobile(database, channel, mobile);

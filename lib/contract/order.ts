@@ -4,6 +4,7 @@ import { buyerActions, orderStatuses, type OrderTab } from '@/lib/domain/order';
 import { goodsKinds } from '@/lib/kinds/registry';
 import { refundReasons, refundStatuses } from '@/lib/domain/refund';
 import { mostUnits, mostUnitsBack, unitStatuses } from '@/lib/domain/unit';
+import { payScenes } from '@/lib/kernel/pay-scene';
 import { payWays } from '@/lib/kernel/pay-way';
 import { earnedPoints } from './earned-points';
 import { endpoint } from './endpoint';
@@ -171,10 +172,32 @@ export const order = {
     host: 'pay',
     access: 'user',
     summary: 'Opens a payment; the result is only ever what the bank told the server',
-    request: z.object({ orderNo: id, payWay: z.enum(payWays), idempotencyKey }),
+    request: z.object({
+      orderNo: id,
+      payWay: z.enum(payWays),
+      /** Where the buyer pays; without it, in an ordinary browser. */
+      scene: z.optional(z.enum(payScenes)),
+      idempotencyKey,
+    }),
     response: z.discriminatedUnion('kind', [
       /** The browser goes to the bank's page, or to our own for choosing a bank card. */
       z.object({ kind: z.literal('leaving'), url: z.string() }),
+      /** The page calls WeChat's bridge with these. */
+      z.object({
+        kind: z.literal('invoking'),
+        parameters: z.object({
+          appId: z.string(),
+          timeStamp: z.string(),
+          nonceStr: z.string(),
+          package: z.string(),
+          signType: z.string(),
+          paySign: z.string(),
+        }),
+      }),
+      /** The partner's mini program goes to this page of its own. */
+      z.object({ kind: z.literal('handing'), page: z.string() }),
+      /** WeChat has to say who pays first; then the same command is repeated with the same key. */
+      z.object({ kind: z.literal('payerNeeded'), authorizeUrl: z.string() }),
       z.object({ kind: z.literal('settled') }),
     ]),
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'PAYMENT_CLOSED', 'PAYMENT_REFUSED'],

@@ -63,9 +63,8 @@ type Checked = Pick<Services, 'database' | 'now' | 'payments' | 'invoices' | 'em
 
 /** What is missing in a production; read anew each minute. The one list for the log, `/healthz`, and whoever else shows it. */
 export async function missingIn(services: Checked): Promise<readonly Missing[]> {
-  const ways = new Set(channels.flatMap(({ paymentWays }) => paymentWays));
   const items: readonly Item[] = [
-    ...([...ways].every((way) => services.payments.byWay(way)) ? [] : (['payments'] as const)),
+    ...(channels.every(({ projectId, paymentWays }) => paymentWays.every((way) => services.payments.byWay(way, projectId))) ? [] : (['payments'] as const)),
     ...(services.invoices ? [] : (['invoices'] as const)),
     ...(services.email ? [] : (['email'] as const)),
     ...invented,

@@ -1,3 +1,4 @@
+import { payWays } from '@/lib/kernel/pay-way';
 import type { Environment } from '@/server/platform/environment';
 import { paymentPorts, type PaymentPorts } from '@/server/platform/ports/payment-ports';
 import type { Demo, StandInNeeds } from './demo';
@@ -15,7 +16,7 @@ const ownOrigin = ({ HOST, PORT }: Environment): string => {
  * payment is refused.
  */
 export function createPayments(environment: Environment, needs: StandInNeeds, demo: Demo | undefined): PaymentPorts {
-  if (!demo) return paymentPorts({});
+  if (!demo) return paymentPorts([]);
   const bank = demo.bank(needs, () => ownOrigin(environment));
-  return paymentPorts({ wechat: bank, alipay: bank, bankCard: bank });
+  return paymentPorts([{ port: bank, ways: payWays }]);
 }

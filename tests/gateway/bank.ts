@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { order } from '@/lib/contract/order';
 import type { Services } from '@/server/call/services';
 import type { Kinds } from '@/server/platform/ports/kind';
+import { payWays } from '@/lib/kernel/pay-way';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { registerNotices } from '@/server/trade/payment/notify-route';
 import { sandboxBank } from '@/demo/bank/bank';
@@ -22,7 +23,7 @@ export async function startShop(kinds: Kinds = {}, inherited?: Inherited, others
     inherited,
     services: (usual) => {
       const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => origin, silentMs: 0 });
-      return { payments: paymentPorts({ wechat: bank, alipay: bank, bankCard: bank }), kinds: { ...usual.kinds, ...kinds }, ...others };
+      return { payments: paymentPorts([{ port: bank, ways: payWays }]), kinds: { ...usual.kinds, ...kinds }, ...others };
     },
     register: registerNotices,
   });

@@ -5,6 +5,7 @@ import { order } from '@/lib/contract/order';
 import { defaultChannel } from '@/lib/channel/lookup';
 import type { CardDesk } from '@/server/platform/ports/card-desk';
 import type { PaymentPort } from '@/server/platform/ports/payment';
+import { payWays } from '@/lib/kernel/pay-way';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { readEnvironment } from '@/server/platform/environment';
 import { requestLogger } from '@/server/front/logging';
@@ -55,7 +56,7 @@ beforeAll(async () => {
     log,
     services: (usual) => {
       const bank = overBrittleLine(sandboxBank({ ...usual, mode: 'demo', origin: () => 'http://127.0.0.1:1', silentMs: 0 }));
-      return { payments: paymentPorts({ wechat: bank, alipay: bank, bankCard: bank }) };
+      return { payments: paymentPorts([{ port: bank, ways: payWays }]) };
     },
     register: registerNotices,
   });

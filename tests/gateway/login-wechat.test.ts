@@ -106,6 +106,8 @@ test('WeChat being away is said as such', async () => {
         exchange: () => Promise.reject(new DOMException('too slow', 'TimeoutError')),
         sign: async () => undefined,
         authorizationUrl: () => undefined,
+        payerAuthorizationUrl: () => undefined,
+        openIdOf: () => Promise.resolve(undefined),
       },
     },
   });

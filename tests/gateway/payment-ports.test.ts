@@ -28,7 +28,7 @@ function ownBank(way: PayWay, bank: PaymentPort): PaymentPort {
     adapter: way,
     open: (intent) => (noted('open'), bank.open(intent)),
     refund: (intent) => (noted('refund'), bank.refund(intent)),
-    query: (paymentNo) => (noted('query'), bank.query(paymentNo)),
+    query: (paymentNo, expiresAt) => (noted('query'), bank.query(paymentNo, expiresAt)),
     ...(cards && {
       cards: {
         ...cards,
@@ -45,8 +45,7 @@ beforeAll(async () => {
   shop = await startGateway({
     services: (usual) => {
       const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => '', silentMs: 0 });
-      const each = Object.fromEntries(payWays.map((way) => [way, ownBank(way, bank)] as const));
-      return { payments: paymentPorts(each) };
+      return { payments: paymentPorts(payWays.map((way) => ({ port: ownBank(way, bank), ways: [way] }))) };
     },
   });
   buyer = (await shop.loginAs('13900009301')).token;
@@ -94,7 +93,7 @@ test('installments are paid at the bank of the cards, which is told how many', a
 
 test('a way without a bank is refused, while the others go on', async () => {
   const alone = await startGateway({
-    services: (usual) => ({ payments: paymentPorts({ alipay: sandboxBank({ ...usual, mode: 'demo', origin: () => '', silentMs: 0 }) }) }),
+    services: (usual) => ({ payments: paymentPorts([{ port: sandboxBank({ ...usual, mode: 'demo', origin: () => '', silentMs: 0 }), ways: ['alipay'] }]) }),
   });
   const { token } = await alone.loginAs('13900009302');
   const { orderNo } = await bookStay(alone, token);
@@ -112,7 +111,7 @@ test('the demo’s sandbox is the bank of every way; in production none of them 
   const environment = readEnvironment({ NODE_ENV: 'test' });
   const adapters = (mode: 'demo' | 'production') => {
     const ports = createPayments(environment, needs, mode === 'demo' ? demo : undefined);
-    return payWays.map((way) => ports.byWay(way)?.adapter);
+    return payWays.map((way) => ports.byWay(way, '880012')?.adapter);
   };
   expect(adapters('demo')).toEqual(payWays.map(() => 'sandbox'));
   expect(adapters('production')).toEqual(payWays.map(() => undefined));

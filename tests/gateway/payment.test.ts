@@ -270,7 +270,7 @@ test('the bank takes no money after the time has run out, and knows no trade tha
 
 test('there is no sandbox bank in production', async () => {
   expect(() => sandboxBank({ ...shop.services, mode: 'production', origin: () => '' })).toThrow('YUEXIANG_MODE=production');
-  const production = await startGateway({ services: { payments: paymentPorts({}) }, register: registerNotices });
+  const production = await startGateway({ services: { payments: paymentPorts([]) }, register: registerNotices });
   const { token } = await production.loginAs('13800138002');
   const { orderNo } = await bookStay(production, token);
   const refused = await production.call(order.pay, { orderNo, payWay: 'alipay', idempotencyKey: freshKey() }, { token });

@@ -82,7 +82,7 @@ export async function startGateway({ services: given, register, log, inherited }
     linkOrigin: 'http://localhost:3000',
     uploadFolder,
     wechat: sandboxWechat(now),
-    payments: paymentPorts({}),
+    payments: paymentPorts([]),
     partners: sandboxPartners({ database: own.database, now, secret: process.env.SESSION_SECRET }),
     kinds: demoKinds,
     personalData: [...demoPersonalData, ...personalData],

@@ -32,7 +32,7 @@ beforeAll(async () => {
         return cards.requestBinding(details);
       };
       return {
-        payments: paymentPorts({ bankCard: { ...bank, cards: { ...cards, requestBinding } } }),
+        payments: paymentPorts([{ port: { ...bank, cards: { ...cards, requestBinding } }, ways: ['bankCard'] }]),
         hotelGroups: () => ({
           apply: ({ level }) => {
             passedOn += 1;

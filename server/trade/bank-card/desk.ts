@@ -9,12 +9,12 @@ const ANSWER_WITHIN_MS = 15_000;
 type Connected = Readonly<{ adapter: string; desk: CardDesk }>;
 
 /** The bank that stores our users' cards; undefined when none is connected. */
-export function connectedDesk({ payments }: Pick<Context, 'payments'>): Connected | undefined {
-  const port = payments.byWay('bankCard');
+export function connectedDesk({ payments, channel }: Pick<Context, 'payments' | 'channel'>): Connected | undefined {
+  const port = payments.byWay('bankCard', channel.projectId);
   return port?.cards && { adapter: port.adapter, desk: port.cards };
 }
 
-export const requireDesk = (context: Pick<Context, 'payments'>): Connected => connectedDesk(context) ?? refuse('PAYMENT_REFUSED');
+export const requireDesk = (context: Pick<Context, 'payments' | 'channel'>): Connected => connectedDesk(context) ?? refuse('PAYMENT_REFUSED');
 
 /**
  * Calls the bank with a timeout; undefined when the call fails or times out. The error is not logged: it may quote what was sent, which is

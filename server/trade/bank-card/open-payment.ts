@@ -149,6 +149,7 @@ export async function openCardPayment(context: Context<'user'>, given: CommandKe
       title,
       expiresAt: order.payDeadline.getTime(),
       returnUrl: `${origin}/${channel.slug}/bindCard/result?orderNo=${order.orderNo}`,
+      projectId: channel.projectId,
       token: card.token,
       installments: offer?.count,
     }),

@@ -41,9 +41,10 @@ const registerPort = (front: FastifyInstance, services: Services, port: PaymentP
     scope.post(`/api/pay/notify/${port.adapter}`, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       try {
-        const notice = port.verify(headersOf(request), textOf(request));
-        if (!notice) return refuse('INPUT_INVALID');
-        const followUp = await take(services, port, notice);
+        const verified = port.verify(headersOf(request), textOf(request));
+        if (verified.kind === 'other') return success({});
+        if (verified.kind !== 'notice') return refuse('INPUT_INVALID');
+        const followUp = await take(services, port, verified.notice);
         if (followUp) await askForRefund(services, followUp.refundNo, request.log);
         return success({});
       } catch (error) {

@@ -38,16 +38,19 @@ async function settledFree(context: Context<'user'>, command: CommandKey, orderN
 /** Opens a payment of the order's amount at the bank. Opening it proves nothing about money: only the bank's notice does. */
 export async function payOrder(context: Context<'user'>, request: Request): Promise<Opened> {
   const { database, caller, channel, payments: ports, secret, origin } = context;
-  const command = commandKey(caller, contract.pay, request);
+  const { payWay, scene = 'browser' } = request;
+  // A bank opens one number in one form only, so another browser is another payment.
+  const sameBrowser = { ...request, scene, idempotencyKey: `${request.idempotencyKey} ${scene}` };
+  const command = commandKey(caller, contract.pay, sameBrowser);
   const first = await firstAnswer<Opened>(database, command);
   if (first) return first;
   const order = await findOwnOrder(context, request.orderNo);
   const now = context.now();
   requirePayable(order, now);
-  if (!channel.paymentWays.includes(request.payWay)) return refuse('INPUT_INVALID');
-  const port = ports.byWay(request.payWay) ?? refuse('PAYMENT_REFUSED');
+  if (!channel.paymentWays.includes(payWay)) return refuse('INPUT_INVALID');
+  const port = ports.byWay(payWay, channel.projectId) ?? refuse('PAYMENT_REFUSED');
   // A card is chosen and confirmed on our own page, which then opens the payment.
-  if (request.payWay === 'bankCard' && port.cards && (await dueOf(database, order)) > 0) {
+  if (payWay === 'bankCard' && port.cards && (await dueOf(database, order)) > 0) {
     return { kind: 'leaving', url: `/${channel.slug}/bindCard/cashier?orderNo=${order.orderNo}` };
   }
 
@@ -55,18 +58,23 @@ export async function payOrder(context: Context<'user'>, request: Request): Prom
   const meanwhile = await claimKey<Opened>(database, command, now);
   if (meanwhile) return meanwhile;
   const paymentNo = paymentNoOf(secret, command);
-  const opened = { paymentNo, orderId: order.id, payWay: request.payWay, adapter: port.adapter, createdAt: new Date(now) };
+  const opened = { paymentNo, orderId: order.id, payWay, adapter: port.adapter, createdAt: new Date(now) };
   const recorded = await database.transaction((transaction) => recordPayment(transaction, opened));
   if (!recorded) return settledFree(context, command, order.orderNo);
   const { amountFen } = recorded;
   const title = await bankTitle(context, order);
+  const cashier = `${origin}/${channel.slug}/cashier?orderNo=${order.orderNo}`;
   const opening = await port.open({
     paymentNo,
-    payWay: request.payWay,
+    payWay,
     amountFen,
     title,
     expiresAt: order.payDeadline.getTime(),
     returnUrl: `${origin}/${channel.slug}/pay/result?orderNo=${order.orderNo}`,
+    cancelUrl: cashier,
+    scene,
+    projectId: channel.projectId,
+    payer: { address: context.address, openIdOf: (appId) => context.wechat.openIdOf(caller.userId, appId) },
   });
   if (opening.kind === 'failed') {
     await database
@@ -75,10 +83,15 @@ export async function payOrder(context: Context<'user'>, request: Request): Prom
       .where(and(eq(payments.paymentNo, paymentNo), eq(payments.status, 'open')));
     return refuse('PAYMENT_REFUSED');
   }
+  if (opening.kind === 'payerNeeded') {
+    // Not kept: once the payer is known, the same command opens the payment.
+    const authorizeUrl = context.wechat.payerAuthorizationUrl(channel.projectId, opening.appId, cashier);
+    return authorizeUrl ? { kind: 'payerNeeded', authorizeUrl } : refuse('PAYMENT_REFUSED');
+  }
   if (opening.kind === 'settled') {
     await applyOutcome(context, { subject: paymentNo, outcome: 'paid', amountFen, bankTradeNo: opening.bankTradeNo });
   }
-  const answer: Opened = opening.kind === 'leaving' ? opening : { kind: 'settled' };
+  const answer: Opened = opening.kind === 'settled' ? { kind: 'settled' } : opening;
   await keepAnswer(database, command, answer);
   return answer;
 }

@@ -7,6 +7,7 @@ import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import type { OrderRow } from '@/server/trade/order/move';
 import { applyOutcome } from './settle';
+import { orders } from '@/server/trade/tables/orders';
 import { payments } from '@/server/trade/tables/payments';
 
 /** Shortest time between two queries to the bank about one order (ms). */
@@ -21,11 +22,11 @@ function mayAsk(orderId: number, now: number): boolean {
   return true;
 }
 
-type Open = Pick<typeof payments.$inferSelect, 'paymentNo' | 'adapter'>;
-const openPayment = { paymentNo: payments.paymentNo, adapter: payments.adapter };
+type Open = Pick<typeof payments.$inferSelect, 'paymentNo' | 'adapter'> & Readonly<{ expiresAt: Date }>;
+const openPayment = { paymentNo: payments.paymentNo, adapter: payments.adapter, expiresAt: orders.payDeadline };
 
-async function ask(services: Services, { paymentNo, adapter }: Open): Promise<boolean> {
-  const outcome = await services.payments.byAdapter(adapter)?.query(paymentNo);
+async function ask(services: Services, { paymentNo, adapter, expiresAt }: Open): Promise<boolean> {
+  const outcome = await services.payments.byAdapter(adapter)?.query(paymentNo, expiresAt.getTime());
   if (outcome) await applyOutcome(services, outcome);
   return outcome !== undefined;
 }
@@ -40,6 +41,7 @@ export async function settleByAsking(context: Context, { id, status }: Pick<Orde
   const open = await database
     .select(openPayment)
     .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(payments.orderId, id), eq(payments.status, 'open')));
   try {
     const answers = await Promise.all(open.map((payment) => ask(context, payment)));
@@ -64,6 +66,7 @@ function askingAbout(fromMs: number, untilMs?: number): Job['run'] {
         database
           .select(openPayment)
           .from(payments)
+          .innerJoin(orders, eq(orders.id, payments.orderId))
           .where(and(eq(payments.status, 'open'), ofAge, gt(payments.paymentNo, after)))
           .orderBy(payments.paymentNo)
           .limit(limit),

@@ -36,7 +36,8 @@ export async function applyToRefund(
  * Requests a recorded refund from the bank. The bank identifies it by its number, so repeating is harmless; when the bank can't be reached,
  * the job asks again.
  */
-export async function askForRefund({ database, payments: ports }: Services, refundNo: string, log?: FastifyBaseLogger): Promise<void> {
+export async function askForRefund(services: Services, refundNo: string, log?: FastifyBaseLogger): Promise<void> {
+  const { database, payments: ports } = services;
   const [row] = await database
     .select({
       amountFen: refunds.moneyFen,
@@ -44,16 +45,19 @@ export async function askForRefund({ database, payments: ports }: Services, refu
       paymentNo: payments.paymentNo,
       bankTradeNo: payments.bankTradeNo,
       adapter: payments.adapter,
+      paidFen: payments.amountFen,
+      reason: refunds.reason,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.paymentNo, refunds.paymentNo))
     .where(eq(refunds.refundNo, refundNo));
   if (row?.status !== 'processing') return;
-  const { amountFen, paymentNo, bankTradeNo, adapter } = row;
+  const { amountFen, paymentNo, bankTradeNo, adapter, paidFen, reason } = row;
   try {
     const port = ports.byAdapter(adapter);
     if (!bankTradeNo || !port) throw new Error(`The money of ${paymentNo} was taken by '${adapter}', which is not connected.`);
-    await port.refund({ refundNo, paymentNo, bankTradeNo, amountFen });
+    const answer = await port.refund({ refundNo, paymentNo, bankTradeNo, amountFen, paidFen, reason });
+    if (answer.kind === 'ended') await database.transaction((transaction) => applyToRefund(services, transaction, answer.outcome));
   } catch (error) {
     if (!log) throw error;
     log.error({ err: error, refundNo }, 'refund could not be asked for');

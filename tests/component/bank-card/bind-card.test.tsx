@@ -11,7 +11,7 @@ import { signInAnew } from '../people/sign-in';
 
 const { gateway } = withGateway((usual) => {
   const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => 'http://127.0.0.1:1' });
-  return { payments: paymentPorts({ alipay: bank, bankCard: bank }) };
+  return { payments: paymentPorts([{ port: bank, ways: ['alipay', 'bankCard'] }]) };
 });
 beforeEach(async () => {
   // The page counts down by the browser's clock to an instant that the gateway names, so the two must agree.

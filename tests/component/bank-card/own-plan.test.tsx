@@ -16,7 +16,7 @@ import { signInAnew } from '../people/sign-in';
 
 const { gateway } = withGateway((usual) => {
   const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => 'http://127.0.0.1:1', silentMs: 0 });
-  return { payments: paymentPorts({ alipay: bank, bankCard: bank }) };
+  return { payments: paymentPorts([{ port: bank, ways: ['alipay', 'bankCard'] }]) };
 });
 
 async function payInSix(): Promise<string> {

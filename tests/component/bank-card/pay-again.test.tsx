@@ -11,7 +11,7 @@ import { signInAnew } from '../people/sign-in';
 
 const { gateway, server } = withGateway((usual) => {
   const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => 'http://127.0.0.1:1', silentMs: 0 });
-  return { payments: paymentPorts({ alipay: bank, bankCard: bank }) };
+  return { payments: paymentPorts([{ port: bank, ways: ['alipay', 'bankCard'] }]) };
 });
 
 test('whoever pays again after a payment, on the same page or a new one, asks for a payment of its own', async () => {

@@ -7,6 +7,7 @@ import { CardCashier } from '@/components/bank-card/card-cashier';
 import { Cashier } from '@/components/order/cashier/cashier';
 import { OrderList } from '@/components/order/list/order-list';
 import { expireOrders } from '@/server/trade/order/expire';
+import { payWays } from '@/lib/kernel/pay-way';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { sandboxBank } from '@/demo/bank/bank';
 import { pointAccounts } from '@/server/trade/tables/points';
@@ -18,7 +19,7 @@ import { signInAs } from '../people/sign-in';
 
 const { gateway, server } = withGateway((usual) => {
   const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => 'http://127.0.0.1:1' });
-  return { payments: paymentPorts({ alipay: bank, wechat: bank, bankCard: bank }) };
+  return { payments: paymentPorts([{ port: bank, ways: payWays }]) };
 });
 const MINUTE = 60_000;
 /** How far this phone's clock is ahead of the shop's. */

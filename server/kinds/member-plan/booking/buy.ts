@@ -12,7 +12,7 @@ import { newestMandate, placementOf } from './periods';
 type Buying = Output<typeof contract.pre>;
 
 function renewalState({ channel, payments }: Context<'user'>, plan: MemberPlan, inForce: MemberPlan | null): Buying['renewal']['state'] {
-  if (!channel.paymentWays.some((way) => payments.byWay(way)?.deductions)) return 'unavailable';
+  if (!channel.paymentWays.some((way) => payments.byWay(way, channel.projectId)?.deductions)) return 'unavailable';
   return inForce === plan ? 'signed' : 'open';
 }
 

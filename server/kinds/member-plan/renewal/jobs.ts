@@ -13,11 +13,12 @@ import { lapse, settleDeduction } from './settle';
 const BATCH = 50;
 
 /** The bank's answer about a charge. Rejects when the bank can't be reached. */
-async function askBank({ payments }: Services, mandate: Mandate, deduction: Deduction, again: boolean): Promise<DeductionAnswer> {
+async function askBank({ payments, now }: Services, mandate: Mandate, deduction: Deduction, again: boolean): Promise<DeductionAnswer> {
   const port = payments.byAdapter(mandate.adapter);
   if (!port?.deductions) throw new Error(`The mandates of '${mandate.adapter}' have no bank here.`);
   const { deductionNo: paymentNo, amountFen } = deduction;
-  const known = again ? await port.query(paymentNo) : undefined;
+  // A charge has no end of its own: one that the bank does not know is requested again below.
+  const known = again ? await port.query(paymentNo, now()) : undefined;
   if (known) return known.outcome === 'paid' ? { kind: 'paid', bankTradeNo: known.bankTradeNo } : { kind: 'refused' };
   // The bank never received the charge, and the payer has cancelled or renewed by hand since: it is not requested again.
   const isWanted = mandate.state === 'active' && mandate.periodEndsAt.getTime() === deduction.periodEndsAt.getTime();

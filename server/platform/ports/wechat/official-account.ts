@@ -119,6 +119,9 @@ export function officialAccounts(settings: Readonly<Record<string, OfficialAccou
       const account = accounts.get(projectId);
       return account && signPage({ appId: account.appId, ticket: await account.ticket(), url, now: now() });
     },
+    // Nobody stores payers' openids yet.
+    payerAuthorizationUrl: () => undefined,
+    openIdOf: () => Promise.resolve(undefined),
     authorizationUrl: (projectId, url) => {
       const account = accounts.get(projectId);
       if (!account) return undefined;

@@ -11,4 +11,8 @@ export type WechatPort = Readonly<{
   sign: (projectId: string, url: string) => Promise<JsSdkSignature | undefined>;
   /** Where a visitor is sent to authorize; returns to `url` with `code` and the `state` from this address. */
   authorizationUrl: (projectId: string, url: string) => string | undefined;
+  /** The same without asking the visitor anything, for a payer's openid under the appid; returns to `url` likewise. */
+  payerAuthorizationUrl: (projectId: string, appId: string, url: string) => string | undefined;
+  /** The openid that WeChat gave for a user under an appid. */
+  openIdOf: (userId: number, appId: string) => Promise<string | undefined>;
 }>;
