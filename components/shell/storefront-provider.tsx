@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
-import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { answerError, type Sayings, type Surroundings } from '@/components/ui/overlay/answer-error';
 import { AnswerErrors } from '@/components/ui/overlay/use-answer-error';
 import type { Channel } from '@/lib/channel/channel';
@@ -19,7 +19,7 @@ import { useSession } from '@/stores/session';
 import { carryToken } from './carry-token';
 import { StartAnew } from './start-anew';
 import { distrustRouter } from './router-memory';
-import { sendToLogin } from './send-to-login';
+import { sendToLogin, stopLeaving } from './send-to-login';
 import { createStorefrontClient } from './storefront-client';
 import { useEarlyTap } from './use-early-tap';
 import { useSoftLinks } from './use-soft-links';
@@ -64,6 +64,8 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
   useEffect(keepPosition, []);
   const pathname = usePathname();
   useEffect(arriveFromLogin, [pathname]);
+  // Before the effects of the page, one of which may be its guard's.
+  useLayoutEffect(stopLeaving, [pathname]);
   useEffect(() => onReading(() => void refreshStay(serverNow())), []);
   useEffect(() => (keepsCookies() ? undefined : carryToken(() => useSession.getState().accessToken)), []);
   useEffect(() => {
@@ -90,7 +92,9 @@ export function StorefrontProvider({ channel, sayings, children }: Props) {
     });
     // A page restored from the back/forward cache has missed changes in other tabs.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reread();
+      if (!persisted) return;
+      stopLeaving();
+      reread();
     };
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onPageShow);

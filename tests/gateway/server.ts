@@ -113,6 +113,8 @@ export async function startGateway({ services: given, register, log, inherited }
   const services: Services = { ...usual, ...(typeof given === 'function' ? given(usual) : given) };
   const app = fastify({ bodyLimit: 1024 * 1024, trustProxy: true, ...(log ? { loggerInstance: log } : {}) });
   identifyRequests(app);
+  // Pages read the shop's clock from it, and the machine's own would be another.
+  app.addHook('onSend', async (_request, reply) => void reply.header('date', new Date(now()).toUTCString()));
   await app.register(formbody);
   await register?.(app, services);
   await registerGateway(app, handlers, services);

@@ -90,7 +90,9 @@ test('a session that ends on the way comes back to a filled form: of the same us
   await fill();
   signIn('u1', 'a token that the gateway does not know');
   await userEvent.click(submit());
-  await waitFor(() => expect(wentTo()).toEqual(['/P069/login']));
+  // While the login loads, the page asks for its price once more, as nobody, and is refused like the order.
+  expect(await screen.findByRole('button', { name: 'Update the price' })).toBeInTheDocument();
+  expect(wentTo()).toEqual(['/P069/login']);
   first.unmount();
 
   signIn('u2');
