@@ -1,18 +1,25 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterSale } from '@/lib/contract/after-sale';
 import { physical } from '@/lib/contract/physical';
-import { reasonsOf } from '@/lib/domain/after-sale';
+import { type AfterSaleType, reasonsOf } from '@/lib/domain/after-sale';
 import { afterSales } from '@/server/kinds/physical/after-sale/tables';
 import { orders } from '@/server/trade/tables/orders';
 import { freshKey } from '../../gateway/stay';
 import { ask, insist } from '../client';
 import type { Placed, Step, World } from './step';
 
-/** Applies for something that the order's page offers. */
-export async function applyForSome({ origin, seen }: World, { orderNo, token }: Placed, { pick, amount }: Step): Promise<void> {
+/** Applies for something that the order's page offers, of `type` if it is given. */
+export async function applyForSome(
+  { origin, seen }: World,
+  { orderNo, token }: Placed,
+  { pick, amount }: Pick<Step, 'pick' | 'amount'>,
+  type?: AfterSaleType,
+): Promise<void> {
   const shown = await insist(() => ask(origin, physical.orderDetail, { orderNo }, token));
   if (shown.code !== '1') return;
-  const offered = shown.data.physical.items.flatMap(({ lineNo, askable }) => askable.map((one) => ({ lineNo, ...one })));
+  const offered = shown.data.physical.items
+    .flatMap(({ lineNo, askable }) => askable.map((one) => ({ lineNo, ...one })))
+    .filter((one) => type === undefined || one.type === type);
   const one = offered[pick % Math.max(1, offered.length)];
   const reasons = one ? reasonsOf(one.type) : [];
   const reason = reasons[amount % Math.max(1, reasons.length)];
@@ -39,16 +46,23 @@ export async function goOn({ origin, books }: World, { orderNo, token }: Placed,
   const { type, reason, refundAmount, actions } = shown.data;
   // A buyer who can send the goods back usually does.
   const action = actions.includes('send') && amount % 4 > 0 ? 'send' : actions[amount % Math.max(1, actions.length)];
-  if (action === 'send') {
-    const parcel = { afterSaleNo, companyCode: 'ZTO', trackingNo: '78901234567890' };
-    await insist(() => ask(origin, afterSale.productReturn, parcel, token));
-  }
+  if (action === 'send') await sendBack({ origin }, { afterSaleNo, token });
   if (action === 'modify') {
     const changed = { afterSaleNo, type, reason, description: '改', pictures: [], acceptedRefund: refundAmount };
     await insist(() => ask(origin, afterSale.modify, changed, token));
   }
-  if (action === 'cancel') await insist(() => ask(origin, afterSale.cancel, { afterSaleNo }, token));
+  if (action === 'cancel') await withdraw({ origin }, { afterSaleNo, token });
 }
+
+type Requested = Readonly<{ afterSaleNo: string; token: string }>;
+
+export async function sendBack({ origin }: Pick<World, 'origin'>, { afterSaleNo, token }: Requested): Promise<void> {
+  const parcel = { afterSaleNo, companyCode: 'ZTO', trackingNo: '78901234567890' };
+  await insist(() => ask(origin, afterSale.productReturn, parcel, token));
+}
+
+export const withdraw = async ({ origin }: Pick<World, 'origin'>, { afterSaleNo, token }: Requested): Promise<void> =>
+  void (await insist(() => ask(origin, afterSale.cancel, { afterSaleNo }, token)));
 
 export const receive = async ({ origin }: World, { orderNo, token }: Placed): Promise<void> =>
   void (await insist(() => ask(origin, physical.confirmReceipt, { orderNo }, token)));

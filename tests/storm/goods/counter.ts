@@ -21,8 +21,11 @@ async function answerOf<Data>(call: () => Promise<Response>): Promise<Data | und
   return code === '1' ? data : undefined;
 }
 
-const post = (origin: string, path: string, body: unknown) =>
-  answerOf(() => fetch(at(origin, path), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }));
+/** A command of the shops' side. */
+export const post = (origin: string, path: string, body: unknown): Promise<unknown> =>
+  answerOf<unknown>(() =>
+    fetch(at(origin, path), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  );
 
 /** So many pages of what waits are looked through: a walk leaves hardly more. */
 const MOST_PAGES = 10;
