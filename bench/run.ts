@@ -56,6 +56,8 @@ async function startBoth(): Promise<void> {
   fs.cpSync(path.join(root, 'bench/bare-next'), path.join(root, '.data/bare-next'), { recursive: true });
   fs.cpSync(path.join(root, 'public/held-worker.js'), path.join(root, '.data/bare-next/public/held-worker.js'));
   await run(tool('next'), ['build', '.data/bare-next'], { NODE_ENV: 'production', NEXT_DIST_DIR: '', NEXT_TELEMETRY_DISABLED: '1' });
+  // The bare pages have no style sheet; the thread of pages asks which one is the shop's.
+  fs.writeFileSync(path.join(root, '.data/bare-next/.next/shop-sheet.json'), JSON.stringify({ file: '', parts: [] }));
   // A process that has just seeded is slower, so seed with a separate one.
   if (!fs.existsSync(path.join(root, DATA))) await stop(await serve(shop));
   await serve(shop);
