@@ -17,6 +17,7 @@ const inputs = [
   'public',
   'scripts/make-build.mjs',
   'scripts/bundle.mjs',
+  'scripts/compile-hints.mjs',
   'scripts/precompress.mjs',
   'scripts/shop-sheet.mjs',
   'middleware.ts',

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildIsFresh, forgetBuild, inputHash, stampBuild } from './build-state.mjs';
 import { bundleServer } from './bundle.mjs';
+import { hintScripts } from './compile-hints.mjs';
 import { precompress } from './precompress.mjs';
 import { inProject, program } from './project.mjs';
 import { writeShopSheet } from './shop-sheet.mjs';
@@ -39,6 +40,7 @@ export async function makeBuild({ always, beside }) {
       BUILD_AGAIN: again ? '1' : '',
     });
     writeShopSheet(out);
+    hintScripts(path.join(out, 'static', 'chunks'));
     await step('Compressing static files', () => precompress(path.join(out, 'static')));
     stampBuild(hash);
     await aside;
