@@ -1,31 +1,17 @@
 'use client';
 
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useChannel } from '@/lib/channel/use-channel';
+import { askClock } from '@/lib/gateway/ask-clock';
 import { readClock } from '@/lib/kernel/shop-clock';
-import { activityCalls } from '@/lib/queries/activity';
 
 /** A phone's clock drifts by seconds a day, so every ten minutes is often enough. */
 const AGAIN_MS = 600_000;
 
-const systemTime = activityCalls.systemTime({}, { quiet: true, hideLoading: true });
-
-let hasRead = false;
-
-async function readOnce(client: QueryClient): Promise<void> {
+async function read(channel: string): Promise<void> {
   const askedAt = performance.now();
-  // A failure is not reported: the previous reading, or the device's own clock, still tells the time.
-  const answer = await client.fetchQuery({ ...systemTime, staleTime: 0 }).catch(() => undefined);
-  if (!answer) return;
-  hasRead = true;
-  readClock(answer.systemTime, askedAt, performance.now());
-}
-
-async function read(client: QueryClient): Promise<void> {
-  const isFirst = !hasRead;
-  await readOnce(client);
-  // The first call also loads the code that makes it, which would count as time on the network.
-  if (isFirst) await readOnce(client);
+  const systemTime = await askClock(channel);
+  if (systemTime !== undefined) readClock(systemTime, askedAt, performance.now());
 }
 
 /**
@@ -33,9 +19,9 @@ async function read(client: QueryClient): Promise<void> {
  * becomes visible again, and every now and then.
  */
 export function useServerClock(): void {
-  const client = useQueryClient();
+  const { code } = useChannel();
   useEffect(() => {
-    const look = () => void (document.hidden || read(client));
+    const look = () => void (document.hidden || read(code));
     const timer = setInterval(look, AGAIN_MS);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('pageshow', look);
@@ -45,5 +31,5 @@ export function useServerClock(): void {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('pageshow', look);
     };
-  }, [client]);
+  }, [code]);
 }

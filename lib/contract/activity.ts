@@ -13,6 +13,7 @@ import {
   seckillStock,
 } from './activity-shapes';
 import { created, placingErrors } from './created-order';
+import { CLOCK_PATH } from './clock-path';
 import { endpoint } from './endpoint';
 import { id, listOf, nothing, shopText, timestamp } from './wire';
 
@@ -97,7 +98,7 @@ export const activity = {
     id: 'activity.systemTime',
     kind: 'query',
     method: 'GET',
-    path: '/promotion/marketing/activities/system-time',
+    path: CLOCK_PATH,
     host: 'base',
     access: 'visitor',
     summary: 'The server clock, epoch ms: a page corrects its own by it',

@@ -3,6 +3,7 @@ import type { EndpointId, InputOf, OutputOf } from '@/lib/contract/contract';
 import { CALL_TIMEOUTS_MS } from '@/lib/kernel/call-timeouts';
 import { readDate } from '@/lib/kernel/shop-clock';
 import type { CallOptions, Gateway, Identity } from './gateway';
+import { gatewayBase } from '@/lib/kernel/gateway-base';
 import type { HttpSettings } from './http-gateway';
 import { redact } from './redact';
 
@@ -19,7 +20,7 @@ export type BrowserSettings = Readonly<{
 type Contract = Readonly<{ loadEndpoint: HttpSettings['endpointOf'] }>;
 
 const hostsOfBuild: HttpSettings['hosts'] = {
-  base: process.env.NEXT_PUBLIC_GATEWAY_BASE ?? '/api',
+  base: gatewayBase,
   pay: process.env.NEXT_PUBLIC_GATEWAY_PAY ?? '/api/pay',
 };
 const timeoutsOfBuild: HttpSettings['timeouts'] = {

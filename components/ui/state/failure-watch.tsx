@@ -1,8 +1,9 @@
 import { logging } from '@/lib/contract/logging';
+import { gatewayBase } from '@/lib/kernel/gateway-base';
 import { MONITOR_WAIT_MS, watchFailures } from './watch-failures';
 
 const settings = {
-  address: `${process.env.NEXT_PUBLIC_GATEWAY_BASE ?? '/api'}${logging.buryingPoint.path}`,
+  address: `${gatewayBase}${logging.buryingPoint.path}`,
   waitMs: MONITOR_WAIT_MS,
 };
 

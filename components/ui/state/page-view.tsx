@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
+import { gatewayBase } from '@/lib/kernel/gateway-base';
 import { ReportView } from './report-view';
 
 interface PageViewProps {
@@ -9,5 +10,5 @@ interface PageViewProps {
 
 /** Counts that a page was seen. Only the endpoint's address reaches the browser, not its schema. */
 export const PageView = ({ to: { path, form }, channel }: PageViewProps) => (
-  <ReportView address={`${process.env.NEXT_PUBLIC_GATEWAY_BASE ?? '/api'}${path}`} form={form} channel={channel} />
+  <ReportView address={`${gatewayBase}${path}`} form={form} channel={channel} />
 );
