@@ -29,7 +29,7 @@ import { guardPreview } from './preview-guard';
 import { sendRefusal } from './refusal';
 import { proxyGateway, remoteGateway } from './remote-gateway';
 import { remoteVisitorGateway } from './remote-visitor-gateway';
-import { secureData, secureDocuments, secureReply } from './security';
+import { secureData, secureDocuments, secureFiles, secureReply } from './security';
 import type { Drawing } from './share/drawing';
 import { keptPictures } from './share/kept-pictures';
 import { serveSharePictures } from './share/serve-share-pictures';
@@ -114,10 +114,13 @@ export async function createFront({ environment, connection, demo, root, program
     examples = mounted.examples ?? examples;
     if (mounted.crowd) turnAwayCrowds(front, mounted.crowd, count);
   });
+  await front.register(async (files) => {
+    secureFiles(files, environment);
+    await serveFiles(files, { root, distDir, dev });
+  });
   await front.register(async (site) => {
     await secureDocuments(site, environment);
     if (connection) forgetEndedSessions(site, connection.database);
-    await serveFiles(site, { root, distDir, dev });
     await servePreviewEntrance(site, environment);
     serveCards(site);
     serveSitemaps(site, connection ? sectionsOfShop(connection.database, Date.now) : sectionsOfRemoteShop(gateway));

@@ -13,7 +13,7 @@ export const isFile = (url: string): boolean => url.startsWith(BUILT_FILES) || u
 type Place = { root: string; distDir: string; dev: boolean };
 
 /** File names contain a content hash: browsers cache them for a year. */
-const forever = { immutable: true, maxAge: '365d', index: false, decorateReply: false } as const;
+const forever = { immutable: true, maxAge: '365d', index: false, decorateReply: false, acceptRanges: false, lastModified: false } as const;
 
 /** Files that need no rendering, compressed by the build. */
 export async function serveFiles(front: FastifyInstance, { root, distDir, dev }: Place): Promise<void> {

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { secureDocuments } from '@/server/front/security';
+import { secureDocuments, secureFiles } from '@/server/front/security';
 
 async function robotsAt(host: string, SITE_ORIGIN?: string) {
   const front = fastify();
@@ -20,4 +20,18 @@ test('a rehearsal is not found by them, whatever Host a client writes', async ()
 
 test('without a public address the Host decides', async () => {
   expect([await robotsAt('localhost:3000'), await robotsAt('shop.example.com')]).toEqual(['noindex', undefined]);
+});
+
+test('a file is not sniffed, is fetched over TLS and stays on the site, and says nothing that only a document needs', async () => {
+  const front = fastify();
+  secureFiles(front, { SITE_ORIGIN: 'https://shop.example.com' });
+  front.get('/', () => 'picture');
+  const { headers } = await front.inject('/');
+  await front.close();
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': expect.stringMatching(/^max-age=31536000/),
+    'cross-origin-resource-policy': 'same-site',
+  });
+  for (const name of ['permissions-policy', 'x-frame-options', 'referrer-policy', 'x-robots-tag']) expect(headers[name]).toBeUndefined();
 });
