@@ -1,24 +1,5 @@
+import { drawn, sequence } from '@/stand-ins/http/chance';
 import type { AnswerFault, Chances, Control, Controls, NoticeFault, PlantedLine, Race, RefundFault } from './control';
-
-/** A sequence of numbers from 0 to 1 that a seed fixes (mulberry32). */
-function sequence(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-function drawn<Fault extends string>(draw: () => number, shares: Readonly<Partial<Record<Fault, number>>> | undefined): Fault | undefined {
-  let at = draw();
-  for (const fault of Object.keys(shares ?? {}) as Fault[]) {
-    at -= shares?.[fault] ?? 0;
-    if (at < 0) return fault;
-  }
-  return undefined;
-}
 
 const PATIENCE_MS = 60_000;
 

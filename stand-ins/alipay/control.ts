@@ -1,3 +1,5 @@
+import type { Shares } from '@/stand-ins/http/chance';
+
 /**
  * What may go wrong with an answer. `unsigned`, `foreignKey`, `altered` (after it was signed), `rsa1` (SHA-1), `errorResponse` (signed, under
  * another name), `duplicateKeys` (a second answer of the same name behind the signed one), `businessUnknown` (ACQ.SYSTEM_ERROR).
@@ -38,8 +40,8 @@ export type PlantedLine = Readonly<{
 /** Shares of messages (0 to 1) that go wrong, by a sequence that `seed` fixes. */
 export type Chances = Readonly<{
   seed: number;
-  notices?: Readonly<Partial<Record<NoticeFault, number>>>;
-  answers?: Readonly<Partial<Record<AnswerFault, number>>>;
+  notices?: Shares<NoticeFault>;
+  answers?: Shares<AnswerFault>;
 }>;
 
 /** Chooses how the bank behaves; whatever isn't chosen is as usual. */

@@ -7,7 +7,7 @@ import { handsOf } from './buyer';
 import { newChoices } from './choices';
 import type { Control } from './control';
 import { gateway } from './gateway/gateway';
-import { newJournal, type Journal } from './journal';
+import { newJournal, type Journal } from '@/stand-ins/journal';
 import { defaultApps, newMerchants, settingOf, type AlipayMerchantSetting, type App } from './merchants';
 import { sendDue } from './notices/send';
 import { visit } from './pages/decide';
@@ -74,7 +74,14 @@ export async function alipayStandIn({
   };
   const failure = (error: unknown): void => journal.note({ way: 'sent', what: 'notices', subject: '', outcome: String(error) });
   const bank: Bank = {
-    ...{ origin, now, merchants, keys, foreignKey, ledgers, controls, journal },
+    origin,
+    now,
+    merchants,
+    keys,
+    foreignKey,
+    ledgers,
+    controls,
+    journal,
     visits: new Map(),
     billLinks: new Map(),
     // After the answer that brought it about, and never in its way.

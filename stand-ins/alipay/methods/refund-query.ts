@@ -1,7 +1,7 @@
 import { required } from '@/stand-ins/alipay/gateway/content';
 import { done } from '@/stand-ins/alipay/refusal';
-import { dateTimeOf } from '@/stand-ins/alipay/shanghai';
-import { yuanOf } from '@/stand-ins/alipay/yuan';
+import { dateTimeOf } from '@/stand-ins/shanghai';
+import { yuanOf } from '@/stand-ins/yuan';
 import { isTrade, namedTrade, numbers, type Method } from './method';
 
 const options = {

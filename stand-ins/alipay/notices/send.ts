@@ -1,5 +1,5 @@
 import type { Bank } from '@/stand-ins/alipay/bank';
-import { dateTimeOf } from '@/stand-ins/alipay/shanghai';
+import { dateTimeOf } from '@/stand-ins/shanghai';
 import { noticeText, signatureOf, type Parameters } from '@/stand-ins/alipay/signature';
 import { repetitionsMs, type Notice } from './notice';
 

@@ -1,6 +1,6 @@
 import type { Order, Trade } from '@/stand-ins/alipay/books/trade';
-import { dateTimeOf } from '@/stand-ins/alipay/shanghai';
-import { yuanOf } from '@/stand-ins/alipay/yuan';
+import { dateTimeOf } from '@/stand-ins/shanghai';
+import { yuanOf } from '@/stand-ins/yuan';
 import { escaped } from '@/stand-ins/http/html';
 import type { Language } from '@/stand-ins/http/site';
 import { bankDocument } from './document';

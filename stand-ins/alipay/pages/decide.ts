@@ -8,7 +8,7 @@ import { isOwnPost, languageOf, policyOf, sendPage } from '@/stand-ins/http/site
 import { cashierPage, notifyChoices } from './cashier';
 import { bankDocument } from './document';
 import { returnAddress } from './returning';
-import { style } from './style';
+import { style } from '@/stand-ins/http/style';
 import { wordsOf } from './words';
 
 const buyer: Buyer = { userId: '2088102000000001', logonId: 'buy***@example.com' };

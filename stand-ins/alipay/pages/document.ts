@@ -1,6 +1,6 @@
 import { escaped } from '@/stand-ins/http/html';
 import { htmlPage, type Language } from '@/stand-ins/http/site';
-import { style } from './style';
+import { style } from '@/stand-ins/http/style';
 import { wordsOf } from './words';
 
 type Page = Readonly<{ language: Language; heading: string; body: string; isWide?: boolean }>;

@@ -1,19 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Bank } from '@/stand-ins/alipay/bank';
 import { sumsOf } from '@/stand-ins/alipay/books/ledger';
-import { dateTimeOf } from '@/stand-ins/alipay/shanghai';
-import { yuanOf } from '@/stand-ins/alipay/yuan';
-import { escaped } from '@/stand-ins/http/html';
+import { dateTimeOf } from '@/stand-ins/shanghai';
+import { yuanOf } from '@/stand-ins/yuan';
 import { languageOf, policyOf, sendPage } from '@/stand-ins/http/site';
+import { tableOf } from '@/stand-ins/http/tables';
 import { bankDocument } from './document';
-import { style } from './style';
+import { style } from '@/stand-ins/http/style';
 import { wordsOf, type Words } from './words';
-
-const cells = (tag: 'td' | 'th', texts: readonly string[]): string =>
-  `<tr>${texts.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join('')}</tr>`;
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `<div class="scroll" tabindex="0"><table><thead>${cells('th', head)}</thead><tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table></div>`;
 
 function books(bank: Bank, words: Words): string {
   const rows = bank.merchants.map(({ name, sellerId }) => {
@@ -21,7 +15,7 @@ function books(bank: Bank, words: Words): string {
     const amounts = [sums.paidFen, sums.refundedFen, sums.feeFen, sums.balanceFen].map((fen) => `¥${yuanOf(fen)}`);
     return [`${name} ${sellerId}`, ...amounts];
   });
-  return table([words.merchant, words.payments, words.refunds, words.fees, words.balance], rows);
+  return tableOf([words.merchant, words.payments, words.refunds, words.fees, words.balance], rows);
 }
 
 /** What the bank received and sent, and what its books say. */
@@ -29,7 +23,8 @@ export function overview(bank: Bank, request: IncomingMessage, response: ServerR
   const language = languageOf(request, query);
   const words = wordsOf(language);
   const rows = bank.journal.newest().map(({ at, way, what, subject, outcome }) => [dateTimeOf(at), words[way], what, subject, outcome]);
-  const messages = rows.length > 0 ? table([words.time, words.way, words.what, words.number, words.outcome], rows) : `<p>${words.none}</p>`;
+  const messages =
+    rows.length > 0 ? tableOf([words.time, words.way, words.what, words.number, words.outcome], rows) : `<p>${words.none}</p>`;
   const body = `<h2>${words.books}</h2>${books(bank, words)}<h2>${words.messages}</h2><p class="note">${words.messagesHint}</p>${messages}`;
   sendPage(response, bankDocument({ language, heading: words.messages, body, isWide: true }), policyOf(style));
 }

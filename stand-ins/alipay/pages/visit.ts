@@ -8,7 +8,7 @@ import type { Answer } from '@/stand-ins/alipay/refusal';
 import { escaped } from '@/stand-ins/http/html';
 import { policyOf, sendPage } from '@/stand-ins/http/site';
 import { bankDocument } from './document';
-import { style } from './style';
+import { style } from '@/stand-ins/http/style';
 import { wordsOf } from './words';
 
 export { WAP_PAY } from './names';

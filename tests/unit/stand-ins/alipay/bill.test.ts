@@ -16,7 +16,7 @@ afterEach(() => shop.close());
 function filesOf(zip: Buffer): ReadonlyMap<string, string> {
   const gbk = new TextDecoder('gbk', { fatal: true });
   const files = new Map<string, string>();
-  for (let at = 0; zip.toString('latin1', at, at + 4) === 'PK\x03\x04'; ) {
+  for (let at = 0; zip.toString('latin1', at, at + 4) === 'PK\x03\x04';) {
     const [packed, size, nameBytes] = [zip.readUInt32LE(at + 18), zip.readUInt32LE(at + 22), zip.readUInt16LE(at + 26)];
     const start = at + 30 + nameBytes;
     const content = inflateRawSync(zip.subarray(start, start + packed));
