@@ -64,7 +64,9 @@ type Checked = Pick<Services, 'database' | 'now' | 'payments' | 'invoices' | 'em
 /** What is missing in a production; read anew each minute. The one list for the log, `/healthz`, and whoever else shows it. */
 export async function missingIn(services: Checked): Promise<readonly Missing[]> {
   const items: readonly Item[] = [
-    ...(channels.every(({ projectId, paymentWays }) => paymentWays.every((way) => services.payments.byWay(way, projectId))) ? [] : (['payments'] as const)),
+    ...(channels.every(({ projectId, paymentWays }) => paymentWays.every((way) => services.payments.byWay(way, projectId)))
+      ? []
+      : (['payments'] as const)),
     ...(services.invoices ? [] : (['invoices'] as const)),
     ...(services.email ? [] : (['email'] as const)),
     ...invented,

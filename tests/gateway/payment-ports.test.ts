@@ -93,7 +93,9 @@ test('installments are paid at the bank of the cards, which is told how many', a
 
 test('a way without a bank is refused, while the others go on', async () => {
   const alone = await startGateway({
-    services: (usual) => ({ payments: paymentPorts([{ port: sandboxBank({ ...usual, mode: 'demo', origin: () => '', silentMs: 0 }), ways: ['alipay'] }]) }),
+    services: (usual) => ({
+      payments: paymentPorts([{ port: sandboxBank({ ...usual, mode: 'demo', origin: () => '', silentMs: 0 }), ways: ['alipay'] }]),
+    }),
   });
   const { token } = await alone.loginAs('13900009302');
   const { orderNo } = await bookStay(alone, token);

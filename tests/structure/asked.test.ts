@@ -14,13 +14,19 @@ const sources = ['app', 'components', 'lib', 'stores', 'server/front', 'server/p
 /** A set of hotels names the calls that its pages make. */
 const pages = sources.filter(({ file }) => !file.startsWith('lib/queries/') || file.endsWith('hotel-set.ts'));
 
+/** Asked by a constant that the contract itself takes its address from, where not even the declaration may come along. */
+const byConstant: Readonly<Record<string, string>> = { 'activity.systemTime': 'CLOCK_PATH' };
+
 /** By its query, by its id, or, where no schema may come along, by the address that the contract gives it. */
 function isAsked(id: string): boolean {
   const [domain = '', name = ''] = id.split('.');
   const call = new RegExp(`\\b${domain}Calls\\s*\\.${name}\\b|['"]${domain}\\.${name}['"]`);
   const declaration = new RegExp(`^import \\{[^}]*\\b${domain}\\b[^}]*\\} from '@/lib/contract/${fileOf(domain)}'`, 'm');
   const address = new RegExp(`\\b${domain}\\.${name}\\b`);
-  return pages.some(({ text }) => call.test(text) || (declaration.test(text) && address.test(text)));
+  const constant = byConstant[id];
+  return pages.some(
+    ({ text }) => call.test(text) || (declaration.test(text) && address.test(text)) || (constant && text.includes(`\${${constant}}`)),
+  );
 }
 
 test('every endpoint is asked by a page, or stands in the docs with the one that pages ask for a reason, and never both', () => {

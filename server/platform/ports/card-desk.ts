@@ -14,7 +14,8 @@ export type CardDetails = Readonly<{
 }>;
 
 /** On our own pages a card is paid with a code, so the browser around them is of no account. */
-type CardPaymentIntent = Omit<PaymentIntent, 'cancelUrl' | 'scene' | 'payer'> & Readonly<{ token: string; installments: InstallmentCount | undefined }>;
+type CardPaymentIntent = Omit<PaymentIntent, 'cancelUrl' | 'scene' | 'payer'> &
+  Readonly<{ token: string; installments: InstallmentCount | undefined }>;
 
 type CardRefusal = 'refused' | 'insufficient';
 

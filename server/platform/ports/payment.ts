@@ -82,7 +82,9 @@ export type BankAnswer = Readonly<{ status: number; type: string; body: string }
 export type Closing = Readonly<{ kind: 'closed' } | { kind: 'paid'; bankTradeNo: string; amountFen: Fen }>;
 
 /** What a bank says of a refund; undefined in the ports below while it is under way. `unknown`: it never heard of that number. */
-export type RefundAnswer = Readonly<{ kind: 'underWay'; incident?: string } | { kind: 'unknown' } | { kind: 'ended'; outcome: BankOutcome }>;
+export type RefundAnswer = Readonly<
+  { kind: 'underWay'; incident?: string } | { kind: 'unknown' } | { kind: 'ended'; outcome: BankOutcome }
+>;
 
 /**
  * One merchant at one bank. Every call rejects when the bank is silent or its answer can't be verified: it may then have done what was asked.

@@ -14,7 +14,8 @@ export function connectedDesk({ payments, channel }: Pick<Context, 'payments' | 
   return port?.cards && { adapter: port.adapter, desk: port.cards };
 }
 
-export const requireDesk = (context: Pick<Context, 'payments' | 'channel'>): Connected => connectedDesk(context) ?? refuse('PAYMENT_REFUSED');
+export const requireDesk = (context: Pick<Context, 'payments' | 'channel'>): Connected =>
+  connectedDesk(context) ?? refuse('PAYMENT_REFUSED');
 
 /**
  * Calls the bank with a timeout; undefined when the call fails or times out. The error is not logged: it may quote what was sent, which is

@@ -46,7 +46,8 @@ export const planOrder = ({ plan, userId, priceFen, renews, signatureIds, mandat
  * force.
  */
 async function requireRenewal({ database, caller, channel, payments }: Context<'user'>, plan: MemberPlan): Promise<void> {
-  if (!channel.paymentWays.some((way) => payments.byWay(way, channel.projectId)?.deductions)) refuseByRule('memberPlanRefusal', 'noDeductions');
+  if (!channel.paymentWays.some((way) => payments.byWay(way, channel.projectId)?.deductions))
+    refuseByRule('memberPlanRefusal', 'noDeductions');
   const mandate = await newestMandate(database, caller.userId);
   if (mandate?.state === 'active' && mandate.plan === plan) refuseByRule('memberPlanRefusal', 'signedAlready');
 }
