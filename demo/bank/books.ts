@@ -63,7 +63,8 @@ export async function closeTrade(database: Database, subject: string): Promise<T
   return findTradeOf(database, subject);
 }
 
-export const refundIsOver = ({ createdAt }: Pick<Trade, 'createdAt'>, now: number): boolean => now >= createdAt.getTime() + REFUND_TAKES_MS;
+export const refundIsOver = ({ createdAt, status }: Pick<Trade, 'createdAt' | 'status'>, now: number): boolean =>
+  status === 'refunded' && now >= createdAt.getTime() + REFUND_TAKES_MS;
 
 /** The movements of money opened between two instants (epoch ms), oldest first. The sandbox charges no fee. */
 export async function statementLines(database: Database, from: number, to: number): Promise<StatementLine[]> {

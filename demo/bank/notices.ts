@@ -1,10 +1,11 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
+import { NOTICES } from '@/server/platform/notice-path';
 import { timestampOf } from '@/server/platform/database/timestamp';
 import { sandboxNotices, sandboxTrades } from '@/demo/bank/tables';
 import { signatureHeaders } from './signature';
 
-export const NOTICE_PATH = '/api/pay/notify/sandbox';
+export const NOTICE_PATH = `${NOTICES}sandbox`;
 
 const BATCH = 20;
 const MOST_ATTEMPTS = 20;
@@ -32,7 +33,7 @@ const claim = (database: Database, now: number): Promise<Notice[]> => {
     .returning();
 };
 
-/** Sent over the network like any bank's; accepted when the shop's envelope says so. */
+/** Sent over the network like any bank's; accepted when the shop answers so. */
 async function isAccepted({ key, now, origin }: Sender, body: string): Promise<boolean> {
   try {
     const answer = await fetch(`${origin}${NOTICE_PATH}`, {
@@ -41,10 +42,9 @@ async function isAccepted({ key, now, origin }: Sender, body: string): Promise<b
       body,
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
-    const { code } = (await answer.json()) as { code?: unknown };
-    return code === '1';
+    return answer.status === 200;
   } catch {
-    // Without a readable answer it counts as not accepted and is sent again.
+    // Without an answer it counts as not accepted and is sent again.
     return false;
   }
 }

@@ -123,6 +123,7 @@ export const ownExamples: Examples = {
   'order.verify': order({ kind: 'diningVoucher', status: ['ready'] }),
   'order.page': () => ({ tab: 'all', ...FIRST }),
   'order.pay': async (demo) => ({ ...(await unpaid(demo)), payWay: 'wechat', idempotencyKey: demo.key() }),
+  'order.ways': order({}),
   'order.cancel': unpaid,
   'order.refundAmount': async (demo) => ({ orderNo: (await backable(demo)).orderNo }),
   'order.refund': async (demo) => ({ ...(await backable(demo)), reason: 'plansChanged', idempotencyKey: demo.key() }),

@@ -147,6 +147,7 @@ async function insertMoney(transaction: Database, paid: readonly Paid[]): Promis
       status: 'settled' as const,
       bankTradeNo: money.tradeNo,
       createdAt: new Date(life.orderedAt),
+      expiresAt: new Date(deadlineOf(life)),
       settledAt: money.paidAt,
     })),
   );
@@ -197,6 +198,9 @@ async function insertRefunds(transaction: Database, paid: readonly Paid[], reaso
       status,
       createdAt: askedAt,
       endedAt,
+      // The demo's bank has them already.
+      nextAskAt: askedAt,
+      asked: 1,
     })),
   );
   const units = given.flatMap(({ refund: { refundNo }, money: _money, ...one }) =>

@@ -56,6 +56,10 @@ export const errors = {
   /** Another card payment for the same order is with the bank, and undecided. */
   /** What is due can't change while a bank may still take the money. */
   PAYMENT_BEGUN: { code: 'YX_3005', answer: 'toast' },
+  /** The bank is silent; another way may work. */
+  PAYMENT_BUSY: { code: 'YX_3007', answer: 'toast' },
+  /** Banks open nothing that ends within a minute. */
+  PAYMENT_LAST_MINUTE: { code: 'YX_3008', answer: 'alert' },
   POINTS_CHANGED: { code: 'YX_3006', answer: 'toast' },
   PAYMENT_UNDERWAY: { code: 'YX_3003', answer: 'alert' },
   /** The card was charged too late, or for an order that was paid already: the money goes back by itself. */

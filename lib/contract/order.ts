@@ -4,10 +4,10 @@ import { buyerActions, orderStatuses, type OrderTab } from '@/lib/domain/order';
 import { goodsKinds } from '@/lib/kinds/registry';
 import { refundReasons, refundStatuses } from '@/lib/domain/refund';
 import { mostUnits, mostUnitsBack, unitStatuses } from '@/lib/domain/unit';
-import { payScenes } from '@/lib/kernel/pay-scene';
 import { payWays } from '@/lib/kernel/pay-way';
 import { earnedPoints } from './earned-points';
 import { endpoint } from './endpoint';
+import { openWays, paymentOpening, payRequest, waysRequest } from './paying';
 import { filled, id, idempotencyKey, keyword, line, listOf, nothing, pageOf, pageRequest, shopText, timestamp, yuan } from './wire';
 
 const orderTabNames = ['all', 'pendingPayment', 'toUse', 'completed', 'refund'] as const satisfies readonly OrderTab[];
@@ -172,35 +172,21 @@ export const order = {
     host: 'pay',
     access: 'user',
     summary: 'Opens a payment; the result is only ever what the bank told the server',
-    request: z.object({
-      orderNo: id,
-      payWay: z.enum(payWays),
-      /** Where the buyer pays; without it, in an ordinary browser. */
-      scene: z.optional(z.enum(payScenes)),
-      idempotencyKey,
-    }),
-    response: z.discriminatedUnion('kind', [
-      /** The browser goes to the bank's page, or to our own for choosing a bank card. */
-      z.object({ kind: z.literal('leaving'), url: z.string() }),
-      /** The page calls WeChat's bridge with these. */
-      z.object({
-        kind: z.literal('invoking'),
-        parameters: z.object({
-          appId: z.string(),
-          timeStamp: z.string(),
-          nonceStr: z.string(),
-          package: z.string(),
-          signType: z.string(),
-          paySign: z.string(),
-        }),
-      }),
-      /** The partner's mini program goes to this page of its own. */
-      z.object({ kind: z.literal('handing'), page: z.string() }),
-      /** WeChat has to say who pays first; then the same command is repeated with the same key. */
-      z.object({ kind: z.literal('payerNeeded'), authorizeUrl: z.string() }),
-      z.object({ kind: z.literal('settled') }),
-    ]),
-    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'PAYMENT_CLOSED', 'PAYMENT_REFUSED'],
+    request: payRequest,
+    response: paymentOpening,
+    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'PAYMENT_BUSY', 'PAYMENT_CLOSED', 'PAYMENT_LAST_MINUTE', 'PAYMENT_REFUSED'],
+  }),
+  ways: endpoint({
+    id: 'order.ways',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/user/order/api/ways',
+    host: 'base',
+    access: 'user',
+    summary: 'The ways to pay an order that work where the buyer is, and whether their banks answer',
+    request: waysRequest,
+    response: openWays,
+    errors: ['ORDER_NOT_FOUND'],
   }),
   page: endpoint({
     id: 'order.page',

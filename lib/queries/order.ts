@@ -20,6 +20,7 @@ export const orderCalls = {
   subOrder: query('order.subOrder'),
   verify: query('order.verify'),
   pay: command('order.pay', { refreshes: ordersChange }),
+  ways: query('order.ways'),
   page: feed('order.page'),
   cancel: command('order.cancel', { refreshes: [...ordersChange, 'order.refundList'] }),
   refund: command('order.refund', { refreshes: [...ordersChange, 'order.refundList', 'order.refundGet'] }),

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Environment } from '@/server/platform/environment';
+import { banksAsked, noticesTaken, paymentsEnded } from '@/server/platform/payment-figures';
 import type { PageStatistics } from '@/server/pages/messages';
 import type { PageStore } from './page-store';
 import type { PageThread } from './page-thread';
@@ -44,6 +45,7 @@ export function observe(
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
+  for (const figure of [paymentsEnded, noticesTaken, banksAsked]) registry.registerMetric(figure);
   gauges(registry, { pool, thread, store });
   const series = new Map<string, ReturnType<typeof duration.labels>>();
   const count = ({ method, url, status, ms }: Answered): void => {
@@ -98,7 +100,13 @@ function gauges(registry: Registry, { pool, thread, store }: Pick<Options, 'pool
   gauge('document_cache_entries', 'Finished pages kept', () => store.statistics().entries);
   gauge('document_cache_bytes', 'Their size', () => store.statistics().bytes);
   gauge('database_connections', 'Open connections to the database', () => pool?.totalCount ?? 0);
+  gauge('payment_incidents_open', 'What staff have to look into about banks’ money', () => openIncidents(pool));
   gauge('database_waiting', 'Requests that wait for a connection', () => pool?.waitingCount ?? 0);
+}
+
+async function openIncidents(pool: Pool | undefined): Promise<number> {
+  const found = await pool?.query<{ open: number }>('select count(*)::int as open from payment_incidents where closed_at is null');
+  return found?.rows[0]?.open ?? 0;
 }
 
 /** A few fixed labels, whatever addresses are requested. */

@@ -1487,30 +1487,6 @@ CREATE TABLE "coupons" (
         and "coupons"."issued" >= "coupons"."locked" + "coupons"."used" + "coupons"."expired" + "coupons"."voided")
 );
 --> statement-breakpoint
-CREATE TABLE "point_accounts" (
-	"user_id" bigint PRIMARY KEY NOT NULL,
-	"balance" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "point_accounts_balance" CHECK ("point_accounts"."balance" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "point_dues" (
-	"order_id" bigint PRIMARY KEY NOT NULL,
-	"user_id" bigint NOT NULL,
-	"factor" smallint NOT NULL,
-	"due_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "point_moves" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "point_moves_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"user_id" bigint NOT NULL,
-	"order_id" bigint NOT NULL,
-	"reason" text NOT NULL,
-	"points" integer NOT NULL,
-	"factor" smallint DEFAULT 0 NOT NULL,
-	"balance" integer NOT NULL,
-	"at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"user_id" bigint NOT NULL,
 	"endpoint" text NOT NULL,
@@ -1631,16 +1607,34 @@ CREATE TABLE "bank_notices" (
 	"received_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "payment_incidents" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_incidents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"adapter" text NOT NULL,
+	"subject" text NOT NULL,
+	"what" text NOT NULL,
+	"detail" text NOT NULL,
+	"closed_at" timestamp with time zone,
+	"closed_by" text,
+	"note" text
+);
+--> statement-breakpoint
 CREATE TABLE "payments" (
 	"payment_no" text PRIMARY KEY NOT NULL,
 	"order_id" bigint NOT NULL,
 	"pay_way" text NOT NULL,
+	"scene" text DEFAULT 'browser' NOT NULL,
 	"adapter" text NOT NULL,
 	"amount_fen" integer NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
 	"bank_trade_no" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"settled_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	"next_ask_at" timestamp with time zone,
+	"asked" smallint DEFAULT 0 NOT NULL,
+	"closed_at" timestamp with time zone,
+	CONSTRAINT "payments_open_asked" CHECK ("payments"."status" <> 'open' or "payments"."next_ask_at" is not null),
 	CONSTRAINT "payments_amount" CHECK ("payments"."amount_fen" > 0)
 );
 --> statement-breakpoint
@@ -1666,7 +1660,35 @@ CREATE TABLE "refunds" (
 	"status" text DEFAULT 'processing' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone,
+	"next_ask_at" timestamp with time zone,
+	"asked" smallint DEFAULT 0 NOT NULL,
+	"bank_word" text,
+	CONSTRAINT "refunds_processing_asked" CHECK ("refunds"."status" <> 'processing' or "refunds"."next_ask_at" is not null),
 	CONSTRAINT "refunds_amount" CHECK ("refunds"."money_fen" >= 0 and "refunds"."points_fen" >= 0 and "refunds"."money_fen" + "refunds"."points_fen" <= "refunds"."amount_fen" and "refunds"."fee_fen" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "point_accounts" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"balance" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "point_accounts_balance" CHECK ("point_accounts"."balance" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "point_dues" (
+	"order_id" bigint PRIMARY KEY NOT NULL,
+	"user_id" bigint NOT NULL,
+	"factor" smallint NOT NULL,
+	"due_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "point_moves" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "point_moves_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"order_id" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"points" integer NOT NULL,
+	"factor" smallint DEFAULT 0 NOT NULL,
+	"balance" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_mandates" (
@@ -1836,11 +1858,6 @@ ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" F
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_template_id_coupon_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."coupon_templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_grant_id_coupon_grants_id_fk" FOREIGN KEY ("grant_id") REFERENCES "public"."coupon_grants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "point_accounts" ADD CONSTRAINT "point_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "point_dues" ADD CONSTRAINT "point_dues_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "point_dues" ADD CONSTRAINT "point_dues_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "point_moves" ADD CONSTRAINT "point_moves_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "point_moves" ADD CONSTRAINT "point_moves_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_moves" ADD CONSTRAINT "order_moves_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1852,6 +1869,11 @@ ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_order_id_ord
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_units" ADD CONSTRAINT "refund_units_refund_no_refunds_refund_no_fk" FOREIGN KEY ("refund_no") REFERENCES "public"."refunds"("refund_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_accounts" ADD CONSTRAINT "point_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_dues" ADD CONSTRAINT "point_dues_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_dues" ADD CONSTRAINT "point_dues_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_moves" ADD CONSTRAINT "point_moves_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "point_moves" ADD CONSTRAINT "point_moves_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "memberships_valid_until" ON "memberships" USING btree ("valid_until");--> statement-breakpoint
 CREATE UNIQUE INDEX "residents_myself" ON "residents" USING btree ("user_id") WHERE "residents"."myself";--> statement-breakpoint
 CREATE UNIQUE INDEX "signatures_day" ON "signatures" USING btree ("user_id","hash","signed_on") WHERE "signatures"."spent_at" is null;--> statement-breakpoint
@@ -1983,11 +2005,6 @@ CREATE INDEX "coupon_uses_coupon" ON "coupon_uses" USING btree ("coupon_id","loc
 CREATE INDEX "coupons_user" ON "coupons" USING btree ("user_id","valid_until","id");--> statement-breakpoint
 CREATE INDEX "coupons_grant" ON "coupons" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "coupons_ending" ON "coupons" USING btree ("valid_until") WHERE issued > locked + used + expired + voided;--> statement-breakpoint
-CREATE INDEX "point_dues_due" ON "point_dues" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "point_dues_user" ON "point_dues" USING btree ("user_id","due_at");--> statement-breakpoint
-CREATE INDEX "point_moves_newest" ON "point_moves" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "point_moves_order" ON "point_moves" USING btree ("order_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "point_moves_earned" ON "point_moves" USING btree ("order_id") WHERE reason = 'earned';--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "ledger_transfers_order" ON "ledger_transfers" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_moves_order" ON "order_moves" USING btree ("order_id","id");--> statement-breakpoint
@@ -2002,14 +2019,20 @@ CREATE INDEX "orders_shop_move" ON "orders" USING btree ("shop_move_at") WHERE s
 CREATE INDEX "returned_orders_turn" ON "returned_orders" USING btree ("turn_at");--> statement-breakpoint
 CREATE INDEX "tenders_order" ON "tenders" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "verification_codes_order" ON "verification_codes" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_incidents_open" ON "payment_incidents" USING btree ("adapter","subject","what") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "payments_open" ON "payments" USING btree ("created_at") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "payments_asked" ON "payments" USING btree ("adapter","next_ask_at") WHERE status = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_settled_once" ON "payments" USING btree ("order_id") WHERE status = 'settled';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_card_open" ON "payments" USING btree ("order_id") WHERE status = 'open' and pay_way = 'bankCard';--> statement-breakpoint
 CREATE INDEX "refund_units_order" ON "refund_units" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_user" ON "refunds" USING btree ("user_id","created_at" DESC NULLS LAST,"refund_no" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "refunds_open" ON "refunds" USING btree ("created_at") WHERE status = 'processing';--> statement-breakpoint
+CREATE INDEX "refunds_asked" ON "refunds" USING btree ("next_ask_at") WHERE status = 'processing';--> statement-breakpoint
+CREATE INDEX "point_dues_due" ON "point_dues" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "point_dues_user" ON "point_dues" USING btree ("user_id","due_at");--> statement-breakpoint
+CREATE INDEX "point_moves_newest" ON "point_moves" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "point_moves_order" ON "point_moves" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "point_moves_earned" ON "point_moves" USING btree ("order_id") WHERE reason = 'earned';--> statement-breakpoint
 CREATE INDEX "sandbox_notices_due" ON "sandbox_notices" USING btree ("due_at") WHERE not delivered;--> statement-breakpoint
 CREATE INDEX "email_inbox_newest" ON "email_inbox" USING btree ("sent_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "sandbox_partner_nonces_expiry" ON "sandbox_partner_nonces" USING btree ("expires_at");--> statement-breakpoint

@@ -2,6 +2,8 @@ import { coupon } from '@/lib/contract/coupon';
 import { order } from '@/lib/contract/order';
 import { type Handler, handle } from '@/server/call/handle';
 import { payOrder } from './payment/pay';
+import { closePayments } from './payment/settle';
+import { waysOf } from './payment/ways';
 import { couponNamed, pageOfCoupons, pageOfTimes } from './coupon/view';
 import { currentOwnOrder } from './order-view/current';
 import { pageOfRefunds, refundOf } from './refund/view';
@@ -16,8 +18,12 @@ export const orderHandlers: readonly Handler[] = [
   handle(order.subOrder, async ({ orderNo }, context) => linesOf(context, await findOwnOrder(context, orderNo))),
   handle(order.verify, async ({ orderNo }, context) => codesOf(context, await findOwnOrder(context, orderNo))),
   handle(order.pay, (request, context) => payOrder(context, request)),
+  handle(order.ways, (request, context) => waysOf(context, request)),
   handle(order.page, (request, context) => pageOfOrders(context, request)),
-  handle(order.cancel, ({ orderNo }, context) => cancelOrder(context, orderNo)),
+  handle(order.cancel, async ({ orderNo }, context) => {
+    await closePayments(context, [await cancelOrder(context, orderNo)], context.log);
+    return {};
+  }),
   handle(order.refund, (request, context) => requestRefund(context, request)),
   handle(order.refundAmount, (request, context) => quoteRefundOf(context, request)),
   handle(order.remove, ({ orderNo }, context) => removeOrder(context, orderNo)),

@@ -86,5 +86,5 @@ export async function postNotice(shop: TestGateway, notice: Record<string, unkno
   const signed = signatureHeaders(bankKey(shop.services.secret), body, sent.at ?? shop.clock.now);
   const headers = { 'content-type': 'application/json', ...signed, ...sent.headers };
   const answer = await shop.app.inject({ method: 'POST', url: NOTICE_PATH, headers, payload: sent.body ?? body });
-  return { status: answer.statusCode, ...answer.json<{ code: string; desc: string; data: unknown }>(), again: { headers, body } };
+  return { status: answer.statusCode, said: answer.body, again: { headers, body } };
 }

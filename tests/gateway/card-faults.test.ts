@@ -10,7 +10,7 @@ import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { readEnvironment } from '@/server/platform/environment';
 import { requestLogger } from '@/server/front/logging';
 import { registerNotices } from '@/server/trade/payment/notify-route';
-import { askAboutOpenPayments } from '@/server/trade/payment/poll';
+import { askAboutPayments } from '@/server/trade/payment/settle';
 import { sandboxBank } from '@/demo/bank/bank';
 import { testCode } from '@/demo/bank/card-desk';
 import { sandboxTrades } from '@/demo/bank/tables';
@@ -93,7 +93,7 @@ test('a process that ends between the charge and its record loses nothing: the b
   fault = {};
   expect((await orderRow(shop, orderNo)).status).toBe('pending_payment');
   shop.clock.pass(31_000);
-  await askAboutOpenPayments(shop.services);
+  await askAboutPayments(shop.services);
   expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'paid', moves: ['create', 'pay'], payments: ['settled'] });
 });
 

@@ -3,11 +3,11 @@ import { order } from '@/lib/contract/order';
 import { balances } from '@/lib/domain/ledger';
 import { ledgerTransfers } from '@/server/trade/tables/orders';
 import { repeatLateRefunds } from '@/server/trade/refund/late';
-import { askAboutOldPayments, askAboutOpenPayments, askAboutVeryOldPayments } from '@/server/trade/payment/poll';
+import { askAboutPayments } from '@/server/trade/payment/settle';
 import { decide } from '@/demo/bank/books';
 import { refunds } from '@/server/trade/tables/payments';
 import { sandboxTrades } from '@/demo/bank/tables';
-import { deliver, openPayment, orderRow, payAtBank, postNotice, startShop } from './bank';
+import { deliver, openPayment, orderRow, postNotice, startShop } from './bank';
 import { type TestGateway } from './server';
 import { bookStay, cancelUnpaid } from './stay';
 
@@ -27,15 +27,13 @@ const opened = async () => {
 
 test('what was paid before an outage is settled or refunded, however long that lasted; what was not paid is closed', async () => {
   const { orderNo, tradeNo } = await opened();
+  await decide(shop.database, tradeNo, 'paid', 'late', shop.clock.now);
   await shop.call(order.cancel, { orderNo }, { token: buyer });
   const paid = await opened();
   const unpaid = await opened();
-  await decide(shop.database, tradeNo, 'paid', 'late', shop.clock.now);
   await decide(shop.database, paid.tradeNo, 'paid', 'late', shop.clock.now);
   shop.clock.pass(3 * 3_600_000);
-  await askAboutOpenPayments(shop.services);
-  expect((await orderRow(shop, paid.orderNo)).payments).toEqual(['open']);
-  await askAboutOldPayments(shop.services);
+  await askAboutPayments(shop.services);
   expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'closed', payments: ['returned'] });
   expect((await orderRow(shop, paid.orderNo)).payments).toEqual(['settled']);
   expect((await orderRow(shop, unpaid.orderNo)).payments).toEqual(['failed']);
@@ -43,17 +41,15 @@ test('what was paid before an outage is settled or refunded, however long that l
   const older = await opened();
   await decide(shop.database, older.tradeNo, 'paid', 'late', shop.clock.now);
   shop.clock.pass(30 * 86_400_000);
-  await askAboutOldPayments(shop.services);
-  expect((await orderRow(shop, older.orderNo)).payments).toEqual(['open']);
-  await askAboutVeryOldPayments(shop.services);
+  await askAboutPayments(shop.services);
   expect((await orderRow(shop, older.orderNo)).payments).toEqual(['settled']);
   shop.clock.pass(-30 * 86_400_000 - 3 * 3_600_000);
 });
 
 test('late money that the bank refused to refund is refunded by itself later, once, and operations hear of it', async () => {
   const { orderNo, tradeNo, payAmount } = await opened();
+  await decide(shop.database, tradeNo, 'paid', 'late', shop.clock.now);
   await shop.call(order.cancel, { orderNo }, { token: buyer });
-  await payAtBank(shop, tradeNo);
   const refundsOf = async () => {
     const { id } = await orderRow(shop, orderNo);
     return shop.database.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(refunds.createdAt);

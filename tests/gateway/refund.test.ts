@@ -8,10 +8,11 @@ import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { askAgain } from '@/server/trade/refund/bank';
 import { ledgerTransfers } from '@/server/trade/tables/orders';
 import { payments, refunds } from '@/server/trade/tables/payments';
+import { decide } from '@/demo/bank/books';
 import { sandboxNotices } from '@/demo/bank/tables';
 import { offers } from '@/server/kinds/hotel/tables';
 import { demoNewOffers } from '@/demo/base/fixtures';
-import { bookAndPay, deliver, openPayment, orderRow, payAtBank, postNotice, startShop } from './bank';
+import { bookAndPay, deliver, openPayment, orderRow, postNotice, startShop } from './bank';
 import { type TestGateway } from './server';
 import { bookStay, freshKey, soldOf, statusOf } from './stay';
 
@@ -122,7 +123,7 @@ test('a refund that the bank rejects can be asked for again as it stood, and the
   const { orderNo, payAmount, request: booked } = await bookAndPay(shop, buyer, { from: 15 });
   const held = await soldOf(shop.database, booked);
   const { data } = await request(orderNo, payAmount);
-  expect((await postNotice(shop, { subject: data.refundNo, amountFen: payAmount, outcome: 'refundFailed' })).code).toBe('1');
+  expect((await postNotice(shop, { subject: data.refundNo, amountFen: payAmount, outcome: 'refundFailed' })).status).toBe(200);
   expect((await orderRow(shop, orderNo)).status).toBe('refund_rejected');
   expect((await shop.call(order.refundGet, { refundNo: data.refundNo }, { token: buyer })).data.status).toBe('failed');
   shop.clock.pass(20 * 86_400_000);
@@ -157,14 +158,14 @@ test('a refund that the table of moves lets end no more changes neither order no
   await say('refundFailed');
   const refused = await standing();
   shop.clock.pass(1_000);
-  expect((await say('refundFailed')).code).toBe('1');
+  expect((await say('refundFailed')).status).toBe(200);
   expect(await standing()).toEqual(refused);
   await say('refunded');
   const paid = await standing();
   expect(paid).toMatchObject({ status: 'refunded', refundedFen: payAmount, books: { buyer: 0, held: 0, refund: 0 } });
   for (const outcome of ['refunded', 'refundFailed'] as const) {
     shop.clock.pass(1_000);
-    expect((await say(outcome)).code).toBe('1');
+    expect((await say(outcome)).status).toBe(200);
     expect(await standing()).toEqual(paid);
   }
 });
@@ -183,7 +184,14 @@ test('refunds that a bank will not hear of keep no other from being asked for', 
   const { orderNo, payAmount } = await bookAndPay(shop, buyer, { from: 17 });
   await request(orderNo, payAmount);
   const { id, userId } = await orderRow(shop, orderNo);
-  const lost = { payWay: 'alipay' as const, adapter: 'gone', amountFen: 1, bankTradeNo: 'B0', status: 'returned' as const };
+  const lost = {
+    payWay: 'alipay' as const,
+    adapter: 'gone',
+    amountFen: 1,
+    bankTradeNo: 'B0',
+    status: 'returned' as const,
+    expiresAt: new Date(shop.clock.now),
+  };
   await shop.database.insert(payments).values({ ...lost, paymentNo: 'gone', orderId: id });
   const unheard = Array.from({ length: 300 }, (_, index) => ({
     refundNo: `0-${String(index)}`,
@@ -195,6 +203,7 @@ test('refunds that a bank will not hear of keep no other from being asked for', 
     feeFen: 0,
     reason: 'late',
     createdAt: new Date(shop.clock.now - 120_000),
+    nextAskAt: new Date(shop.clock.now),
   }));
   await shop.database.insert(refunds).values(unheard);
   await shop.database.delete(sandboxNotices);
@@ -209,7 +218,8 @@ test('refunds that a bank will not hear of keep no other from being asked for', 
 test('an order whose second payment is still on its way back is refunded all the same', async () => {
   const { orderNo, payAmount } = await bookStay(shop, buyer, { from: 27 });
   const trades = [await openPayment(shop, buyer, orderNo), await openPayment(shop, buyer, orderNo)];
-  for (const trade of trades) await payAtBank(shop, trade);
+  for (const trade of trades) await decide(shop.database, trade, 'paid', 'usual', shop.clock.now);
+  await deliver(shop);
   const { data } = await request(orderNo, payAmount);
   await postNotice(shop, { subject: data.refundNo, amountFen: payAmount, outcome: 'refunded' });
   expect(await orderRow(shop, orderNo)).toMatchObject({ status: 'refunded', payments: ['settled', 'returned'], refundedFen: payAmount });

@@ -39,7 +39,7 @@ const request = (orderNo: string, acceptedRefund: number, units?: number[]) =>
 /** The bank refuses a refund for good. */
 async function refuseAtBank(refundNo: string): Promise<void> {
   const [refund] = await shop.database.select().from(refunds).where(eq(refunds.refundNo, refundNo));
-  expect((await postNotice(shop, { subject: refundNo, amountFen: refund?.moneyFen, outcome: 'refundFailed' })).code).toBe('1');
+  expect((await postNotice(shop, { subject: refundNo, amountFen: refund?.moneyFen, outcome: 'refundFailed' })).status).toBe(200);
   await shop.database.delete(sandboxTrades).where(eq(sandboxTrades.subject, refundNo));
 }
 
@@ -153,6 +153,7 @@ test('a refused refund of a duplicate payment is not mistaken for the order’s 
     adapter: 'sandbox',
     amountFen: payAmount + 1,
     bankTradeNo: 'B0',
+    expiresAt: new Date(shop.clock.now),
     status: 'returned',
   });
   await shop.database.insert(refunds).values({

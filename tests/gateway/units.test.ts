@@ -137,7 +137,7 @@ test('a unit whose refund the bank rejected is asked for again as it stood, and 
   const orderNo = await bought({ quantity: 2, priceFen: 5000 });
   released.length = 0;
   const { data } = await giveBack(orderNo, [1]);
-  expect((await postNotice(shop, { subject: data.refundNo, amountFen: 4500, outcome: 'refundFailed' })).code).toBe('1');
+  expect((await postNotice(shop, { subject: data.refundNo, amountFen: 4500, outcome: 'refundFailed' })).status).toBe(200);
   // The sandbox did make the refund, so its record is deleted: the bank is to have refused it for good.
   await shop.database.delete(sandboxTrades).where(eq(sandboxTrades.subject, data.refundNo));
   expect(await bookOf(orderNo)).toMatchObject({

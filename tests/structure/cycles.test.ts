@@ -39,6 +39,7 @@ const stair = [
   'coupon-schedule',
   'order',
   'personal-data',
+  'bank',
   'refund',
   'shop',
   'payment',

@@ -92,6 +92,8 @@ export type RefundAnswer = Readonly<
 export type PaymentPort = Readonly<{
   /** Stored with each payment: refunds go through the adapter that took the money. `[a-z0-9-]+`, the end of its notices' address. */
   adapter: string;
+  /** Whether it can open a payment in this scene for this project, such as where a mini program has a page for it; without it, it can. */
+  servesIn?: (where: Pick<PaymentIntent, 'scene' | 'projectId'>) => boolean;
   open: (intent: PaymentIntent) => Promise<PaymentOpening>;
   /** Makes sure that nobody can pay it any more, or says that somebody has. */
   close: (paymentNo: string) => Promise<Closing>;

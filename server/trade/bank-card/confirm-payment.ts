@@ -25,9 +25,9 @@ const failureErrors = {
 } as const;
 
 /** The answer for a payment that has ended. */
-function ended({ payment: { status }, byCard }: OwnPayment): Confirmed {
+function ended({ payment: { status, closedAt }, byCard }: OwnPayment): Confirmed {
   if (status === 'settled') return { kind: 'settled' };
-  return refuse(status === 'returned' ? 'PAYMENT_RETURNED' : failureErrors[byCard.failure ?? 'refused']);
+  return refuse(status === 'returned' ? 'PAYMENT_RETURNED' : failureErrors[byCard.failure ?? (closedAt ? 'replaced' : 'refused')]);
 }
 
 /** Only one confirmation at a time goes to the bank, so that codes can't be tried in parallel and repeated confirmations count as one. */

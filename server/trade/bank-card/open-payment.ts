@@ -92,7 +92,14 @@ function write(
 ): Promise<boolean> {
   const at = new Date(context.now());
   return context.database.transaction(async (transaction) => {
-    const own = await recordPayment(transaction, { paymentNo, orderId: order.id, payWay: 'bankCard', adapter, createdAt: at });
+    const own = await recordPayment(transaction, {
+      paymentNo,
+      orderId: order.id,
+      payWay: 'bankCard',
+      adapter,
+      createdAt: at,
+      expiresAt: order.payDeadline,
+    });
     if (own?.status !== 'open') return false;
     // Points paid more or less of it meanwhile: the plan and the card's limits were checked for another amount.
     if (own.amountFen !== amountFen) return refuse('ORDER_MOVED_ON');

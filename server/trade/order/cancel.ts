@@ -14,18 +14,17 @@ export const refuseEnding = ({ kind, status }: OrderRow): never =>
     status === 'completed' || (status !== 'closed' && !nextStatus(kind, 'paid', 'requestRefund')) ? 'CANCEL_BY_SERVICE' : 'ORDER_MOVED_ON',
   );
 
-/** Closes an unpaid order and gives back what it held, in one transaction. */
-export async function cancelOrder({ database, caller, now, kinds }: Context<'user'>, orderNo: string): Promise<Record<string, never>> {
-  await database.transaction(async (transaction) => {
+/** Closes an unpaid order and gives back what it held, in one transaction. Returns its id; its open payments are closed after the commit. */
+export const cancelOrder = ({ database, caller, now, kinds }: Context<'user'>, orderNo: string): Promise<number> =>
+  database.transaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, caller.userId, orderNo);
     const closed = await moveOrder(transaction, order, 'cancel', now());
     if (!closed) return refuseEnding(order);
     await kinds[order.kind]?.release(transaction, [order.id]);
     await unlockCoupons(transaction, [order.id], now());
     await releasePoints(transaction, [order], now());
+    return order.id;
   });
-  return {};
-}
 
 /** Removes an ended order from its buyer's list; the books keep it. */
 export async function removeOrder({ database, caller, now }: Context<'user'>, orderNo: string): Promise<Record<string, never>> {

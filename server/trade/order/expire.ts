@@ -20,7 +20,7 @@ async function releaseByKind(transaction: Database, kinds: Services['kinds'], cl
   }
 }
 
-const expireBatch = ({ database, now, kinds }: Expiring): Promise<number> =>
+const expireBatch = ({ database, now, kinds }: Expiring): Promise<number[]> =>
   database.transaction(async (transaction) => {
     const due = await transaction
       .select()
@@ -37,12 +37,20 @@ const expireBatch = ({ database, now, kinds }: Expiring): Promise<number> =>
       now(),
     );
     await releasePoints(transaction, due, now());
-    return due.length;
+    return due.map(({ id }) => id);
   });
 
-/** Closes unpaid orders whose payment time is over and gives their stock back. Several instances take different ones. */
-export async function expireOrders(services: Expiring): Promise<number> {
+/**
+ * Closes unpaid orders whose payment time is over and gives their stock back. Several instances take different ones.
+ * @param ended called with the ids of orders that are closed, after their commit
+ */
+export async function expireOrders(services: Expiring, ended?: (orderIds: readonly number[]) => Promise<void>): Promise<number> {
   let expired = 0;
-  for (let batch = BATCH; batch === BATCH; expired += batch) batch = await expireBatch(services);
+  let batch: readonly number[];
+  do {
+    batch = await expireBatch(services);
+    expired += batch.length;
+    await ended?.(batch);
+  } while (batch.length === BATCH);
   return expired;
 }

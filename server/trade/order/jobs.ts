@@ -1,7 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Services } from '@/server/call/services';
 import type { Job } from '@/server/call/scheduler';
-import { expireOrders } from './expire';
 import { advanceFulfilment } from './fulfilment';
 import { creditPoints } from './points/credit';
 import { idempotencyKeys } from '@/server/trade/tables/orders';
@@ -14,13 +13,6 @@ async function forgetKeys({ database, now }: Services): Promise<void> {
 }
 
 export const orderJobs: readonly Job[] = [
-  {
-    name: 'close unpaid orders',
-    everyMs: 5_000,
-    run: async (services) => {
-      await expireOrders(services);
-    },
-  },
   {
     name: 'move the shops’ side of orders',
     everyMs: 2_000,

@@ -2,12 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Fen } from '@/lib/kernel/money';
 import { refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
+import { firstPaymentAsk } from '@/server/trade/bank/asking';
 import { orders } from '@/server/trade/tables/orders';
 import { dueOf } from '@/server/trade/order/tenders';
 import { payments } from '@/server/trade/tables/payments';
 
 type Opened = Readonly<{ amountFen: Fen; status: (typeof payments.$inferSelect)['status'] }>;
-type Opening = Omit<typeof payments.$inferInsert, 'amountFen' | 'status'>;
+type Opening = Pick<typeof payments.$inferInsert, 'paymentNo' | 'orderId' | 'payWay' | 'scene' | 'adapter' | 'expiresAt'> &
+  Readonly<{ createdAt: Date }>;
 
 /**
  * Records a payment of what is due, once for its number, and returns it as it stands. The order stays locked until the transaction ends, so
@@ -20,7 +22,7 @@ export async function recordPayment(transaction: Database, opening: Opening): Pr
   if (amountFen === 0) return undefined;
   await transaction
     .insert(payments)
-    .values({ ...opening, amountFen })
+    .values({ ...opening, amountFen, nextAskAt: firstPaymentAsk(opening.createdAt.getTime()) })
     .onConflictDoNothing();
   const [own] = await transaction
     .select({ amountFen: payments.amountFen, status: payments.status })

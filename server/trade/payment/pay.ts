@@ -3,8 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { order as contract } from '@/lib/contract/order';
 import { nextStatus } from '@/lib/domain/order';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
+import type { PaymentOpening, PaymentPort } from '@/server/platform/ports/payment';
+import type { PaymentIntent } from '@/server/platform/ports/payment-intent';
 import { findOwnOrder } from '@/server/trade/order/find';
 import { claimKey, commandKey, type CommandKey, firstAnswer, keepAnswer } from '@/server/trade/order/idempotency';
 import type { OrderRow } from '@/server/trade/order/move';
@@ -12,6 +15,7 @@ import { settleFree } from '@/server/trade/order/settle-free';
 import { dueOf } from '@/server/trade/order/tenders';
 import { bankTitle } from './bank-title';
 import { recordPayment } from './open';
+import { portIn } from './ways';
 import { applyOutcome } from './settle';
 import { payments } from '@/server/trade/tables/payments';
 
@@ -35,6 +39,16 @@ async function settledFree(context: Context<'user'>, command: CommandKey, orderN
   return answer;
 }
 
+/** PAYMENT_BUSY when the bank is silent: the same command may be repeated, and what the bank may have opened all the same is asked about. */
+async function askToOpen({ log }: Pick<Context, 'log'>, port: PaymentPort, intent: PaymentIntent): Promise<PaymentOpening> {
+  try {
+    return await port.open(intent);
+  } catch (error) {
+    log.error({ err: error, adapter: port.adapter, paymentNo: intent.paymentNo }, 'the bank opened no payment');
+    return refuse('PAYMENT_BUSY');
+  }
+}
+
 /** Opens a payment of the order's amount at the bank. Opening it proves nothing about money: only the bank's notice does. */
 export async function payOrder(context: Context<'user'>, request: Request): Promise<Opened> {
   const { database, caller, channel, payments: ports, secret, origin } = context;
@@ -48,23 +62,34 @@ export async function payOrder(context: Context<'user'>, request: Request): Prom
   const now = context.now();
   requirePayable(order, now);
   if (!channel.paymentWays.includes(payWay)) return refuse('INPUT_INVALID');
-  const port = ports.byWay(payWay, channel.projectId) ?? refuse('PAYMENT_REFUSED');
+  const port = portIn(context, payWay, scene) ?? refuse('PAYMENT_REFUSED');
+  const isDue = (await dueOf(database, order)) > 0;
   // A card is chosen and confirmed on our own page, which then opens the payment.
-  if (payWay === 'bankCard' && port.cards && (await dueOf(database, order)) > 0) {
+  if (payWay === 'bankCard' && port.cards && isDue) {
     return { kind: 'leaving', url: `/${channel.slug}/bindCard/cashier?orderNo=${order.orderNo}` };
   }
+  if (isDue && order.payDeadline.getTime() - now < MINUTE_MS) return refuse('PAYMENT_LAST_MINUTE');
+  if (isDue && ports.isBusy(port.adapter)) return refuse('PAYMENT_BUSY');
 
   // The bank is called outside any transaction. If that call fails, the key stays with this request, which may be repeated.
   const meanwhile = await claimKey<Opened>(database, command, now);
   if (meanwhile) return meanwhile;
   const paymentNo = paymentNoOf(secret, command);
-  const opened = { paymentNo, orderId: order.id, payWay, adapter: port.adapter, createdAt: new Date(now) };
+  const opened = {
+    paymentNo,
+    orderId: order.id,
+    payWay,
+    scene,
+    adapter: port.adapter,
+    createdAt: new Date(now),
+    expiresAt: order.payDeadline,
+  };
   const recorded = await database.transaction((transaction) => recordPayment(transaction, opened));
   if (!recorded) return settledFree(context, command, order.orderNo);
   const { amountFen } = recorded;
   const title = await bankTitle(context, order);
   const cashier = `${origin}/${channel.slug}/cashier?orderNo=${order.orderNo}`;
-  const opening = await port.open({
+  const opening = await askToOpen(context, port, {
     paymentNo,
     payWay,
     amountFen,

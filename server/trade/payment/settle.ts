@@ -1,62 +1,100 @@
-import { eq } from 'drizzle-orm';
-import { localeOfChannel } from '@/lib/channel/lookup';
-import { transfers } from '@/lib/domain/ledger';
-import type { Database } from '@/server/platform/database/connection';
-import { refuse } from '@/server/call/refusal';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '@/server/call/services';
-import { postTransfers } from '@/server/trade/order/ledger';
-import { markPaid } from '@/server/trade/order/mark-paid';
-import { orders } from '@/server/trade/tables/orders';
-import { dueOf } from '@/server/trade/order/tenders';
+import { banksAsked, paymentsEnded } from '@/server/platform/payment-figures';
 import type { BankOutcome } from '@/server/platform/ports/payment';
-import { serverWords } from '@/server/platform/words';
-import { refundLateMoney } from '@/server/trade/refund/late';
-import { applyToRefund, askForRefund } from '@/server/trade/refund/bank';
+import { AT_ONCE, byBank, eachClaimed, nextPaymentAsk } from '@/server/trade/bank/asking';
+import { patiently } from '@/server/trade/bank/patience';
+import { askForRefund } from '@/server/trade/refund/bank';
 import { payments } from '@/server/trade/tables/payments';
-
-type PaymentRow = typeof payments.$inferSelect;
-type Applying = Pick<Services, 'kinds' | 'now' | 'payments'>;
-/** A refund to request from the bank after the commit. */
-type FollowUp = { refundNo: string } | undefined;
+import { applyWithin, type FollowUp } from './take';
 
 /** Applies a bank's message exactly once: money moves an order forward or is refunded, but never moves the order back. */
 export async function applyOutcome(services: Services, outcome: BankOutcome): Promise<void> {
-  const followUp = await services.database.transaction((transaction) => applyWithin(services, transaction, outcome));
-  if (followUp) await askForRefund(services, followUp.refundNo);
+  await followUp(services, await services.database.transaction((transaction) => applyWithin(services, transaction, outcome)));
 }
 
-export async function applyWithin(services: Applying, transaction: Database, outcome: BankOutcome): Promise<FollowUp> {
-  const [payment] = await transaction.select().from(payments).where(eq(payments.paymentNo, outcome.subject)).for('update');
-  if (!payment) {
-    await applyToRefund(services, transaction, outcome);
-    return undefined;
-  }
-  if (payment.amountFen !== outcome.amountFen) return refuse('INPUT_INVALID');
-  if (outcome.outcome === 'paid') return takeMoney(services, transaction, payment, outcome.bankTradeNo);
-  if (outcome.outcome === 'refused' && payment.status === 'open') {
-    await transaction.update(payments).set({ status: 'failed' }).where(eq(payments.paymentNo, payment.paymentNo));
-  }
-  return undefined;
+/** After the commit of what `applyWithin` did. */
+export async function followUp(services: Services, { refundNo, paidOrder }: FollowUp, log?: FastifyBaseLogger): Promise<void> {
+  if (refundNo !== undefined) await askForRefund(services, refundNo, log);
+  if (paidOrder !== undefined) await closePayments(services, [paidOrder], log);
 }
 
-async function takeMoney(services: Applying, transaction: Database, payment: PaymentRow, bankTradeNo: string): Promise<FollowUp> {
-  if (payment.status === 'settled' || payment.status === 'returned') return undefined;
-  const now = services.now();
-  const [order] = await transaction.select().from(orders).where(eq(orders.id, payment.orderId)).for('update');
-  if (!order) throw new Error(`Payment ${payment.paymentNo} has no order.`);
-  const deducts = services.payments.byAdapter(payment.adapter)?.deductions !== undefined;
-  // A refused payment may yet be paid, after the buyer let points pay a part: then it is too much.
-  const fits = order.status !== 'pending_payment' || (await dueOf(transaction, order)) === payment.amountFen;
-  const status = fits ? await markPaid(transaction, services, order, { ...payment, deducts }) : undefined;
-  await transaction
+export type Open = Pick<typeof payments.$inferSelect, 'paymentNo' | 'adapter' | 'expiresAt'>;
+export const openPayment = { paymentNo: payments.paymentNo, adapter: payments.adapter, expiresAt: payments.expiresAt };
+/** `wanted`: its order still waits for money. */
+type Claimed = Open & Readonly<{ wanted: boolean }>;
+
+const portOf = ({ payments: ports }: Services, { adapter, paymentNo }: Open) => {
+  const port = ports.byAdapter(adapter);
+  if (!port) throw new Error(`${paymentNo} was opened at '${adapter}', which is not connected.`);
+  return port;
+};
+
+export async function askAbout(services: Services, payment: Open): Promise<boolean> {
+  const port = portOf(services, payment);
+  banksAsked.inc({ adapter: payment.adapter, about: 'payment' });
+  const outcome = await port.query(payment.paymentNo, payment.expiresAt.getTime());
+  if (outcome) await applyOutcome(services, outcome);
+  return outcome !== undefined;
+}
+
+/** Makes sure at the bank that a payment which nobody wants any more is never made; if it has been, its money goes back. */
+async function close(services: Services, payment: Open): Promise<void> {
+  const { paymentNo, adapter } = payment;
+  const port = portOf(services, payment);
+  banksAsked.inc({ adapter, about: 'closing' });
+  const closing = await port.close(paymentNo);
+  if (closing.kind === 'paid') {
+    const { amountFen, bankTradeNo } = closing;
+    return applyOutcome(services, { subject: paymentNo, outcome: 'paid', amountFen, bankTradeNo });
+  }
+  const closed = await services.database
     .update(payments)
-    .set({ status: status ? 'settled' : 'returned', bankTradeNo, settledAt: new Date(now) })
-    .where(eq(payments.paymentNo, payment.paymentNo));
-  if (status) return undefined;
-  // Too late for a closed order, a second payment for a paid one, or another amount: the money is refunded automatically.
-  const why = !fits ? 'paidOtherAmount' : order.status === 'closed' ? 'paidTooLate' : 'paidTwice';
-  const reason = serverWords(localeOfChannel(order.channel))(why);
-  const refundNo = await refundLateMoney(transaction, { ...payment, userId: order.userId, reason }, now);
-  await postTransfers(transaction, { orderId: order.id, subject: payment.paymentNo, now }, transfers.cameTooLate(payment.amountFen));
-  return { refundNo };
+    .set({ status: 'failed', closedAt: new Date(services.now()) })
+    .where(and(eq(payments.paymentNo, paymentNo), eq(payments.status, 'open')))
+    .returning({ paymentNo: payments.paymentNo });
+  if (closed.length > 0) paymentsEnded.inc({ adapter, outcome: 'closed' });
+}
+
+function claim({ database, now }: Services, among: SQL): Promise<Claimed[]> {
+  const due = database
+    .select({ paymentNo: payments.paymentNo })
+    .from(payments)
+    .where(and(eq(payments.status, 'open'), lte(payments.nextAskAt, new Date(now())), among))
+    .orderBy(payments.nextAskAt)
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  return database
+    .update(payments)
+    .set({ asked: sql`${payments.asked} + 1`, nextAskAt: nextPaymentAsk(now()) })
+    .where(sql`${payments.paymentNo} = any(array(${due}))`)
+    .returning({
+      ...openPayment,
+      wanted: sql<boolean>`(select o.status = 'pending_payment' from orders o where o.id = payments.order_id)`,
+    });
+}
+
+const settle = (services: Services, payment: Claimed): Promise<unknown> =>
+  payment.wanted ? askAbout(services, payment) : close(services, payment);
+
+const askAmong = (services: Services, banks: readonly SQL[]): Promise<number> =>
+  eachClaimed(
+    banks,
+    (among) => claim(services, among),
+    (payment) => settle(services, payment),
+  );
+
+/** For lost notices, and for payments whose order ended: no payment is given up before the bank has said how it ended. */
+export const askAboutPayments = (services: Services): Promise<number> => askAmong(services, byBank(services.payments));
+
+/**
+ * Closes the open payments of orders that no longer wait for money: after the commit, since a bank may take its time. What it doesn't answer
+ * now the job asks again.
+ */
+export async function closePayments(services: Services, orderIds: readonly number[], log?: FastifyBaseLogger): Promise<void> {
+  if (orderIds.length === 0) return;
+  const ofOrders = inArray(payments.orderId, [...orderIds]);
+  const banks = byBank(services.payments).flatMap((bank) => and(bank, ofOrders) ?? []);
+  await patiently(askAmong(services, banks), log);
 }

@@ -5,6 +5,7 @@ import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { newNumber } from '@/server/trade/order/number';
 import { orders } from '@/server/trade/tables/orders';
+import { firstRefundAsk } from '@/server/trade/bank/asking';
 import { askForRefund } from './bank';
 import { payments, refunds } from '@/server/trade/tables/payments';
 
@@ -19,7 +20,18 @@ export async function refundLateMoney(
   const refundNo = newNumber(now);
   await transaction
     .insert(refunds)
-    .values({ refundNo, orderId, userId, paymentNo, amountFen, moneyFen: amountFen, feeFen: 0, reason, createdAt: new Date(now) });
+    .values({
+      refundNo,
+      orderId,
+      userId,
+      paymentNo,
+      amountFen,
+      moneyFen: amountFen,
+      feeFen: 0,
+      reason,
+      createdAt: new Date(now),
+      nextAskAt: firstRefundAsk(now),
+    });
   return refundNo;
 }
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { transfers } from '@/lib/domain/ledger';
 import { sumOfTenders, tenderKinds } from '@/lib/domain/tender';
 import { refuse } from '@/server/call/refusal';
+import { firstRefundAsk } from '@/server/trade/bank/asking';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { returnCoupon } from '@/server/trade/coupon/settle';
@@ -94,6 +95,7 @@ export async function startRefund(
     couponLost,
     reason,
     createdAt: new Date(now),
+    nextAskAt: firstRefundAsk(now),
   };
   const [refund] = await transaction.insert(refunds).values(recorded).returning();
   if (subject.units.length > 0) {

@@ -1,5 +1,6 @@
 import { paymentStatuses } from '@/lib/contract/order';
 import { refundStatuses } from '@/lib/domain/refund';
+import { payScenes } from '@/lib/kernel/pay-scene';
 import { payWays } from '@/lib/kernel/pay-way';
 import { sql } from 'drizzle-orm';
 import {
@@ -27,6 +28,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     payWay: text({ enum: payWays }).notNull(),
+    /** The form in which the bank opened it. */
+    scene: text({ enum: payScenes }).notNull().default('browser'),
     adapter: text().notNull(),
     amountFen: integer().notNull(),
     status: text({ enum: paymentStatuses }).notNull().default('open'),
@@ -34,12 +37,22 @@ export const payments = pgTable(
     bankTradeNo: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     settledAt: timestamp({ withTimezone: true }),
+    /** Afterwards the bank does not charge for it. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the bank is asked about it, or told to close it, the next time; only while it is open. */
+    nextAskAt: timestamp({ withTimezone: true }),
+    /** How often it was asked about, which makes the pauses longer. */
+    asked: smallint().notNull().default(0),
+    /** When the bank said that nobody can pay it any more. */
+    closedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('payments_order').on(table.orderId),
-    index('payments_open')
-      .on(table.createdAt)
+    index('payments_asked')
+      .on(table.adapter, table.nextAskAt)
       .where(sql`status = 'open'`),
+    // What is open is asked about until the bank has said how it ended.
+    check('payments_open_asked', sql`${table.status} <> 'open' or ${table.nextAskAt} is not null`),
     uniqueIndex('payments_settled_once')
       .on(table.orderId)
       .where(sql`status = 'settled'`),
@@ -76,13 +89,20 @@ export const refunds = pgTable(
     status: text({ enum: refundStatuses }).notNull().default('processing'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     endedAt: timestamp({ withTimezone: true }),
+    /** When the bank is asked for it, or about it, the next time; only while it is processing. */
+    nextAskAt: timestamp({ withTimezone: true }),
+    /** 0: it was never requested from the bank. */
+    asked: smallint().notNull().default(0),
+    /** The bank's own word for what keeps it back, for staff. */
+    bankWord: text(),
   },
   (table) => [
     index('refunds_user').on(table.userId, table.createdAt.desc(), table.refundNo.desc()),
     index('refunds_order').on(table.orderId),
-    index('refunds_open')
-      .on(table.createdAt)
+    index('refunds_asked')
+      .on(table.nextAskAt)
       .where(sql`status = 'processing'`),
+    check('refunds_processing_asked', sql`${table.status} <> 'processing' or ${table.nextAskAt} is not null`),
     check(
       'refunds_amount',
       sql`${table.moneyFen} >= 0 and ${table.pointsFen} >= 0 and ${table.moneyFen} + ${table.pointsFen} <= ${table.amountFen} and ${table.feeFen} >= 0`,
@@ -111,3 +131,30 @@ export const bankNotices = pgTable('bank_notices', {
   payload: jsonb().notNull(),
   receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
+
+export const incidentKinds = ['unknownKey', 'unknownSubject', 'amountDiffers', 'outcomeDiffers', 'refundHeld', 'refundAbnormal'] as const;
+export type IncidentKind = (typeof incidentKinds)[number];
+
+/** What staff have to look into about a bank's money. One stands open for each subject and kind, however often the bank repeats it. */
+export const paymentIncidents = pgTable(
+  'payment_incidents',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    adapter: text().notNull(),
+    /** Our payment or refund number, what the bank took for one, or the name of a key. */
+    subject: text().notNull(),
+    what: text({ enum: incidentKinds }).notNull(),
+    /** Amounts in fen and the bank's own words; never who paid, or with what. */
+    detail: text().notNull(),
+    closedAt: timestamp({ withTimezone: true }),
+    /** Who closed it; `bank` when the bank's later word did. */
+    closedBy: text(),
+    note: text(),
+  },
+  (table) => [
+    uniqueIndex('payment_incidents_open')
+      .on(table.adapter, table.subject, table.what)
+      .where(sql`closed_at is null`),
+  ],
+);

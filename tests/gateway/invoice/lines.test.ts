@@ -30,7 +30,7 @@ async function rejected(orderNo: string, units?: number[]): Promise<void> {
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(orders.orderNo, orderNo));
   const { refundNo = '', moneyFen = 0 } = row?.refund ?? {};
-  expect((await postNotice(shop, { subject: refundNo, amountFen: moneyFen, outcome: 'refundFailed' })).code).toBe('1');
+  expect((await postNotice(shop, { subject: refundNo, amountFen: moneyFen, outcome: 'refundFailed' })).status).toBe(200);
   await shop.database.delete(sandboxTrades).where(eq(sandboxTrades.subject, refundNo));
 }
 

@@ -13,7 +13,7 @@ import { said } from '@/server/platform/words';
 import { place } from '@/server/trade/order/place';
 import { orders } from '@/server/trade/tables/orders';
 import { askForRefund } from '@/server/trade/refund/bank';
-import { applyWithin } from '@/server/trade/payment/settle';
+import { applyWithin } from '@/server/trade/payment/take';
 import { payments } from '@/server/trade/tables/payments';
 import { refundByItself } from '@/server/trade/refund/request';
 import { planOrder } from '../booking/create';
@@ -56,6 +56,8 @@ async function orderFor(transaction: Database, services: Services, mandate: Mand
     adapter: mandate.adapter,
     amountFen,
     createdAt: deduction.askedAt,
+    expiresAt: deduction.askedAt,
+    nextAskAt: deduction.askedAt,
   });
   await applyWithin(services, transaction, { subject: deductionNo, outcome: 'paid', amountFen, bankTradeNo });
   return { orderNo, orderId: order.id };
