@@ -38,14 +38,16 @@ const buttonsIn = (item: HTMLElement | null): HTMLButtonElement[] => [...(item?.
 export function ServedItem({ of, height, children }: ServedItemProps) {
   const fromDocument = useFromDocument();
   const [first] = useState(of);
-  const [pressed, setPressed] = useState(false);
+  // Once drawn, always drawn: what the document showed has gone, and would be missing if the item came back to it.
+  const [drawn, setDrawn] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  const still = fromDocument && !pressed && typeof window !== 'undefined' && of.every((value, index) => Object.is(value, first[index]));
+  if (fromDocument && !drawn && !of.every((value, index) => Object.is(value, first[index]))) setDrawn(true);
+  const still = fromDocument && !drawn && typeof window !== 'undefined';
 
   const onClick = ({ target }: MouseEvent) => {
     const place = buttonsIn(item.current).findIndex((button) => target instanceof Node && button.contains(target));
     if (place < 0) return;
-    flushSync(() => setPressed(true));
+    flushSync(() => setDrawn(true));
     const button = buttonsIn(item.current)[place];
     button?.focus();
     button?.click();

@@ -53,6 +53,14 @@ it('what the document shows stays, and nothing is drawn again, until it changes'
   expect([drawn.of('oak'), container.querySelector('li')]).toEqual([0, items[0]]);
 });
 
+it('an item that changed and comes back to what the document showed is drawn again, not empty', async () => {
+  const { container, show } = await opened('oak', 'elm');
+  await show('fir', 'elm');
+  await show('oak', 'elm');
+  expect(container.textContent).toBe('Book oakOpen oakBook elmOpen elm');
+  expect(drawn.of('elm')).toBe(0);
+});
+
 it('what comes later is drawn like anything else', async () => {
   const { container, show } = await opened('ash');
   await show('ash', 'yew');
