@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { GONE_MARK } from '@/lib/seo/gone-mark';
 import { contentSecurityPolicy } from './content-security';
+import { farPicturesWait } from './far-pictures';
 import { previewInserter } from './first-pictures';
 import { type ShopSheet, styleInliner } from './inline-styles';
 import type { Setup } from './messages';
@@ -25,14 +26,14 @@ export type Finish = (rendered: string) => FinishedPage;
 const MARK = new RegExp(` ${GONE_MARK}="(\\d*)"`);
 
 /**
- * All that is done to a rendered document, in order: what is served is described once, styles and the first picture come with it, and
- * scripts come last. The policy is that of the result.
+ * All that is done to a rendered document, in order: what is served is described once, styles and the first picture come with it,
+ * pictures further down wait, and scripts come last. The policy is that of the result.
  */
 export function finisher({ root, distDir }: Pick<Setup, 'root' | 'distDir'>): Finish {
   const shopSheet: ShopSheet = JSON.parse(fs.readFileSync(path.join(root, distDir, 'shop-sheet.json'), 'utf8'));
   const withStyles = styleInliner(path.join(root, distDir, 'static'), shopSheet);
   const withPreviews = previewInserter(path.join(root, 'public', 'pictures'));
-  return (rendered) => finished(scriptsLast(withPreviews(withStyles(sendOnce(rendered)))));
+  return (rendered) => finished(scriptsLast(farPicturesWait(withPreviews(withStyles(sendOnce(rendered))))));
 }
 
 /** What a document's text says of how it is to be sent. */

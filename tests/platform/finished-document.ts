@@ -68,6 +68,7 @@ export function passesUndone({ headers, body }: Sent, { picture }: Readonly<{ pi
     'scripts wait for the first picture': picture && (scripts.length > 0 || !/\]\s*,\d+\)<\/script>/.test(html)),
     'help for browsers without modules is left out': /\bnoModule\b/i.test(html),
     'a first picture has its copy behind it': picture && !/background:url\(data:image\/webp[^>]*><img/.test(html),
+    'pictures further down wait': all(html, /<img[^>]*\bloading="lazy"[^>]*\bsrcSet=/g).some((found) => !found.includes('data-far=""')),
     'the policy names each inline script, and nothing else runs':
       /script-src[^;]*unsafe/.test(policy) || inlineScripts(html).some((script) => !policy.includes(hashOf(script))),
   };

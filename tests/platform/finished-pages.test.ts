@@ -67,6 +67,7 @@ test('a page whose markers Next has changed is told by the name of each pass tha
       'scripts wait for the first picture',
       'help for browsers without modules is left out',
       'a first picture has its copy behind it',
+      'pictures further down wait',
       'the policy names each inline script, and nothing else runs',
     ],
   ]);
