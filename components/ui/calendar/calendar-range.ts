@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { addDays, type Day, daysBetween, eachDay } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';
 
@@ -62,12 +63,12 @@ const monthOf = (day: Day): Month => day.slice(0, 7);
 /** The months from that of `first` to that of `last`. */
 export function monthsBetween(first: Day, last: Day): Month[] {
   const months: Month[] = [];
-  for (let month = monthOf(first); month <= monthOf(last); month = monthOf(addDays(`${month}-28`, 4))) months.push(month);
+  for (let month = monthOf(first); month <= monthOf(last); month = dayjs(month).add(1, 'month').format('YYYY-MM')) months.push(month);
   return months;
 }
 
 /** Every day of a month, in order. */
 export function daysOfMonth(month: Month): Day[] {
   const first = `${month}-01`;
-  return eachDay(first, `${monthOf(addDays(`${month}-28`, 4))}-01`);
+  return eachDay(first, addDays(first, dayjs(month).daysInMonth()));
 }
