@@ -6,6 +6,7 @@ import { emptyState, restore, savedText, type BooksStore } from './books/books';
 import { viewOf, type Books } from './books/view';
 import { createControl, type Control } from './control/control';
 import { startingControl } from './control/state';
+import { createKeeper } from './keeper';
 import { bankKeys } from './keys';
 import { defaultMerchants, type Merchant, type WechatAccount, type WechatMerchantSetting } from './merchants';
 import { tick } from './notices/tick';
@@ -45,9 +46,7 @@ export function wechatPayStandIn(options: WechatPayOptions): WechatPayStandIn {
   const state = emptyState();
   const chosen = startingControl();
   let made: Readonly<{ bank: Bank; kept: string }> | undefined;
-  const save = async () => {
-    if (made) await store?.save(savedText(state, made.kept));
-  };
+  const save = createKeeper(store, () => made && savedText(state, made.kept));
   const ready = (async () => {
     const text = await store?.load();
     const { keys, text: kept } = await bankKeys(merchants, text === undefined ? undefined : restore(state, text), now());

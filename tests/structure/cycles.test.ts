@@ -8,7 +8,7 @@ const filesIn = (folder: string): string[] =>
     .filter((file) => /\.(ts|mjs|cjs)$/.test(file))
     .map((file) => path.join(root, folder, file));
 const ofServer = filesIn('server');
-const files = [...ofServer, ...filesIn('demo'), ...filesIn('pictures')];
+const files = [...ofServer, ...filesIn('demo'), ...filesIn('stand-ins'), ...filesIn('pictures')];
 const known = new Set(files);
 
 /** The file that an import names. Types count too, because a cycle of types binds files together as much as one of values. */

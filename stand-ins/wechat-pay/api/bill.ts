@@ -17,6 +17,7 @@ const isType = (text: string): text is BillType => types.includes(text);
 const wrong = (field: string, value: string | null) =>
   refusals.malformed(`输入源“/query/${field}”格式不正确`, { location: 'query', field, value });
 const missing = () => refuse(400, 'NO_STATEMENT_EXIST', '账单文件不存在');
+const inTheMaking = () => refuse(400, 'STATEMENT_CREATING', '账单生成中');
 
 function bill({ bank, mchid, query }: Heard): Answer {
   const [day, type, packed] = [query.get('bill_date'), query.get('bill_type') ?? 'ALL', query.get('tar_type')];
@@ -28,10 +29,10 @@ function bill({ bank, mchid, query }: Heard): Answer {
   const [now, start] = [bank.now(), dayStart(day)];
   const plants = bank.control.plants.filter((plant) => plant.mchid === mchid && plant.day === day);
   const late = plants.reduce((ms, plant) => ms + (plant.kind === 'late' ? plant.ms : 0), 0);
-  if (now < start + READY + late) return missing();
   if (now > start + KEPT) return refusals.invalid('仅支持三个月内的账单下载申请');
   const lines = billLines(bank, mchid, day);
-  if (lines.length === 0) return missing();
+  if (now < start + DAY || lines.length === 0) return missing();
+  if (now < start + READY + late) return inTheMaking();
   const file = billFile(bank, lines, type);
   const sent = Buffer.from(
     plants.some(({ kind }) => kind === 'altered') ? file.replace(/\d(?=\.\d\d)/, (digit) => String((Number(digit) + 1) % 10)) : file,

@@ -30,7 +30,9 @@ function objection(bank: Bank, trade: Trade, paidAt: number, { refund, total }: 
   const back = refundedFen(bank.state, trade);
   if (back === trade.totalFen) return refusals.invalid('订单已全额退款');
   if (back + refund > trade.totalFen) return refusals.invalid('退款金额大于订单可退金额');
-  if (refundsOf(bank.state, trade).length >= PARTS) return refusals.invalid('单笔订单部分退款次数不能超过50次');
+  const parts = refundsOf(bank.state, trade);
+  if (parts.some(({ askedAt }) => bank.now() - askedAt < bank.control.refunds.gapMs)) return refusals.limited();
+  if (parts.length >= PARTS) return refusals.invalid('单笔订单部分退款次数不能超过50次');
   if (bank.now() - paidAt > YEAR) return refusals.invalid('交易时间超过一年的订单无法提交退款');
   const balance = bank.control.balances.get(trade.mchid);
   return balance !== undefined && balance < refund ? refusals.notEnough() : undefined;

@@ -19,7 +19,7 @@ export type Control = Readonly<{
   trouble: (outTradeNo: string, state: 'USERPAYING' | 'PAYERROR' | 'NOTPAY', mchid?: string) => void;
   /** How refunds end that are asked for from now on, and when. */
   refunds: (rule: Partial<ControlState['refunds']>) => void;
-  /** Ends one refund that is under way. */
+  /** Ends one refund that is under way, or that was abnormal. */
   endRefund: (outRefundNo: string, outcome: Exclude<Refund['state'], 'PROCESSING'>, mchid?: string) => void;
   /** Fen that refunds can be taken from; undefined: no limit. */
   balance: (fen: number | undefined, mchid?: string) => void;

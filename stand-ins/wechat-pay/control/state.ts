@@ -65,8 +65,11 @@ export type RuleFor<What> = { readonly what: What; left: number; readonly share:
 export type ControlState = {
   faults: (RuleFor<Fault> & Readonly<{ call: Call | 'any' }>)[];
   noticeFaults: (RuleFor<NoticeFault> & Readonly<{ of: 'pay' | 'refund' | 'any' }>)[];
-  /** How refunds that are asked for end, and after how many ms; `hold`: not until told. */
-  refunds: { outcome: Exclude<RefundState, 'PROCESSING'> | 'hold'; afterMs: number };
+  /**
+   * How refunds that are asked for end, and after how many ms; `hold`: not until told. `gapMs`: what two of one order must lie apart, a minute
+   * by the documents.
+   */
+  refunds: { outcome: Exclude<RefundState, 'PROCESSING'> | 'hold'; afterMs: number; gapMs: number };
   /** Fen that refunds can be taken from, by mchid; no limit for those that aren't named. */
   balances: Map<string, number>;
   /** Share of notices that come with the public key for a merchant of both families. */
@@ -81,7 +84,7 @@ export type ControlState = {
 export const startingControl = (): ControlState => ({
   faults: [],
   noticeFaults: [],
-  refunds: { outcome: 'SUCCESS', afterMs: 1_000 },
+  refunds: { outcome: 'SUCCESS', afterMs: 1_000, gapMs: 0 },
   balances: new Map(),
   publicKeyShare: 1,
   plants: [],

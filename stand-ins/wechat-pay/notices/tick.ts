@@ -5,9 +5,9 @@ import { tryNotice } from './send';
 
 const AT_ONCE = 20;
 
-/** Ends a refund that is under way and tells the shop. */
+/** Ends a refund that is under way, or one that staff have put right after it was abnormal, and tells the shop. */
 export function endRefund(bank: Bank, refund: Refund, outcome: Exclude<Refund['state'], 'PROCESSING'>): void {
-  if (refund.state !== 'PROCESSING') return;
+  if (refund.state === 'SUCCESS' || refund.state === 'CLOSED') return;
   refund.state = outcome;
   refund.endedAt = bank.now();
   const balance = bank.control.balances.get(refund.mchid);

@@ -4,11 +4,15 @@ import { createInbox, createMerchant, type HeardNotice } from './merchant';
 /** Noon of a Sunday in Shanghai. */
 const START = Date.parse('2026-03-01T12:00:00+08:00');
 
+/** The first bank's keys and empty books: to make keys for each test would take most of its time. */
+let blank: string | undefined;
+const store = { load: () => blank, save: (text: string) => void (blank ??= text) };
+
 /** A stand-in on a clock that only the test moves, a merchant of it, and the merchant's address for notices. */
 export async function openBank({ status = () => 204 }: { status?: (notice: HeardNotice) => number } = {}) {
   let now = START;
   const clock = () => now;
-  const { standIn, origin, close } = await listenWechatPay({ now: clock, tickEvery: 0 });
+  const { standIn, origin, close } = await listenWechatPay({ now: clock, tickEvery: 0, store });
   const inbox = await createInbox((notice) => status(notice));
   const setting = standIn.setting('1900000001');
   const merchant = createMerchant(setting, clock);

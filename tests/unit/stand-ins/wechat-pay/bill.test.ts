@@ -53,6 +53,8 @@ const cells = (line = '') => line.slice(1).split(',`');
 test('a bill is ready at ten the next morning, and no minute before', async () => {
   expect((await ask()).status).toBe(200);
   bank.pass(-1);
+  expect(await ask()).toMatchObject({ status: 400, genuine: true, body: { code: 'STATEMENT_CREATING' } });
+  bank.pass(-10 * HOUR);
   expect(await ask()).toMatchObject({ status: 400, genuine: true, body: { code: 'NO_STATEMENT_EXIST' } });
 });
 
@@ -107,7 +109,7 @@ test.each([
 
 test('a bill may be late, and its file another than was promised', async () => {
   bank.standIn.control.plant(DAY, { kind: 'late', ms: 4 * HOUR });
-  expect((await ask()).body['code']).toBe('NO_STATEMENT_EXIST');
+  expect((await ask()).body['code']).toBe('STATEMENT_CREATING');
   bank.pass(4 * HOUR);
   bank.standIn.control.plant(DAY, { kind: 'altered' });
   expect((await fileOf()).isWhole).toBe(false);

@@ -83,6 +83,24 @@ test('a refund that is held ends when it is told to, once', async () => {
   expect(await stateOf('R1')).toBe('SUCCESS');
 });
 
+test('an abnormal refund that staff put right is told of again', async () => {
+  bank.standIn.control.refunds({ outcome: 'ABNORMAL', afterMs: 0 });
+  await ask('R1', 100);
+  await bank.standIn.tick();
+  bank.standIn.control.endRefund('R1', 'SUCCESS');
+  expect(await stateOf('R1')).toBe('SUCCESS');
+  expect(bank.standIn.books.notices().map(({ event }) => event)).toEqual(['TRANSACTION.SUCCESS', 'REFUND.ABNORMAL', 'REFUND.SUCCESS']);
+});
+
+test('two refunds of one order in one minute may be one too many', async () => {
+  bank.standIn.control.refunds({ gapMs: 60_000 });
+  await ask('R1', 100);
+  expect(await ask('R2', 100)).toMatchObject({ status: 429, body: { code: 'FREQUENCY_LIMITED' } });
+  expect(await ask('R1', 100)).toMatchObject({ status: 200 });
+  bank.pass(60_000);
+  expect(await ask('R2', 100)).toMatchObject({ status: 200 });
+});
+
 test('a refund that nobody asked for isn’t there', async () => {
   expect(await bank.merchant.get('/v3/refund/domestic/refunds/R9')).toMatchObject({ status: 404, body: { code: 'RESOURCE_NOT_EXISTS' } });
 });
