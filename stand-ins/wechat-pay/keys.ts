@@ -17,14 +17,16 @@ export type BankKeys = Readonly<{
 
 const YEAR = 365 * 86_400_000;
 
-type Material = Readonly<{ pems: readonly string[]; serials: readonly string[]; words: readonly string[] }>;
+type Material = Readonly<{ pems: readonly string[]; serials: readonly string[]; words: readonly string[]; from: number }>;
 
-async function material(merchants: readonly Merchant[]): Promise<Material> {
+async function material(merchants: readonly Merchant[], now: number): Promise<Material> {
   const pairs = await Promise.all(Array.from({ length: 2 + merchants.length }, makePair));
   return {
     pems: pairs.map(({ privatePem }) => privatePem),
     serials: [publicKeyId(), certificateSerial(), certificateSerial(), ...merchants.map(certificateSerial)],
     words: [apiV3Key(), ...merchants.map(apiV3Key)],
+    // When the certificate begins, so that it is the same one after a restart.
+    from: now - YEAR,
   };
 }
 
@@ -40,13 +42,13 @@ export async function bankKeys(
   kept: string | undefined,
   now: number,
 ): Promise<{ keys: BankKeys; text: string }> {
-  const made = kept === undefined ? await material(merchants) : (JSON.parse(kept) as Material);
+  const made = kept === undefined ? await material(merchants, now) : (JSON.parse(kept) as Material);
   const pairs = made.pems.map(pairOf);
   const named = (index: number, pem: (pair: KeyPair, serial: string) => string): NamedKey => {
     const [pair, serial] = [at(pairs, index), at(made.serials, index)];
     return { pair, serial, pem: pem(pair, serial) };
   };
-  const certified = (pair: KeyPair, serial: string) => selfSigned(pair, serial, { from: now - YEAR, until: now + 4 * YEAR });
+  const certified = (pair: KeyPair, serial: string) => selfSigned(pair, serial, { from: made.from, until: made.from + 5 * YEAR });
   const keys = {
     publicKey: named(0, ({ publicPem }) => publicPem),
     certificate: named(1, certified),
