@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bank } from '@/stand-ins/wechat-pay/bank';
 import { remember, tradeOf } from '@/stand-ins/wechat-pay/books/books';
+import type { Received } from '@/stand-ins/wechat-pay/books/records';
 import { pay } from '@/stand-ins/wechat-pay/buyer/pay';
 import { strikeAll, type Fault } from '@/stand-ins/wechat-pay/control/state';
 import { tick } from '@/stand-ins/wechat-pay/notices/tick';
@@ -23,6 +24,11 @@ export type Incoming = Readonly<{
 
 const codeOf = (answer: Answer): string | undefined =>
   isRecord(answer.body) && typeof answer.body['code'] === 'string' ? answer.body['code'] : undefined;
+
+const reasonOf = ({ body }: Answer): Received['refused'] => {
+  const { message, detail, code } = isRecord(body) ? body : {};
+  return { message: String(message), issue: String(isRecord(detail) ? detail['issue'] : code) };
+};
 
 /** What the bank says of headers before it looks at a signature. */
 function checkHeaders({ headers, method }: IncomingMessage): Answer | undefined {
@@ -96,7 +102,7 @@ export async function serveApi(bank: Bank, rows: readonly CallRow[], incoming: I
   const author = checkHeaders(request) ?? authorize(bank, { method, target, authorization: request.headers.authorization, body });
   const mchid = 'mchid' in author ? author.mchid : undefined;
   const content = parsed(body);
-  const note = (status: number | 'reset', code: string | undefined, refused?: string) =>
+  const note = (status: number | 'reset', code: string | undefined, refused?: Received['refused']) =>
     remember(bank.state.received, {
       ...{ at: bank.now(), call: fitting?.row.call ?? `${method} ${path}`, mchid, status, code, refused },
       subject: fitting?.row.subject({ path: fitting.named, query, body: content }),
@@ -104,7 +110,7 @@ export async function serveApi(bank: Bank, rows: readonly CallRow[], incoming: I
   const serial = request.headers['wechatpay-serial'];
   const asked = { mchid, serial: typeof serial === 'string' ? serial : undefined };
   if (!('mchid' in author)) {
-    note(author.status, codeOf(author), isRecord(author.body) ? String(author.body['message']) : 'refused');
+    note(author.status, codeOf(author), reasonOf(author));
     await respond(bank, response, { ...author, unsigned: true }, { ...asked, faults: [] });
     return true;
   }

@@ -81,6 +81,6 @@ export type Received = Readonly<{
   subject: string | undefined;
   status: number | 'reset';
   code: string | undefined;
-  /** Why it was refused before it was heard; undefined when the signature was good. */
-  refused: string | undefined;
+  /** Why it was refused before it was heard, in the bank's words and by its `issue`; undefined when the signature was good. */
+  refused: Readonly<{ message: string; issue: string }> | undefined;
 }>;

@@ -36,7 +36,7 @@ export function visitH5(visit: Visit): void {
   const back = query.get('redirect_url') ?? '';
   if (back !== '' && !isRegistered(bank, back)) return tell(visit, 'unregistered', 400);
   const state = stateOf(bank, trade);
-  if (state !== undefined) return tell(visit, state);
+  if (state !== undefined) return tell(visit, state, 200, back);
   show(
     visit,
     'bank',
@@ -69,6 +69,7 @@ export function decideH5(visit: Visit): void {
   if (action === 'leave') return tell(visit, 'left');
   const outcome = action === 'pay' ? pay(bank, trade, buyer === undefined ? {} : { buyer }) : undefined;
   const back = form.get('redirect_url') ?? '';
-  if (isRegistered(bank, back) && outcome !== 'closed' && outcome !== 'expired') return redirect(visit, back);
-  return tell(visit, outcome === undefined ? 'left' : outcomes[outcome]);
+  const isBack = isRegistered(bank, back);
+  if (isBack && outcome !== 'closed' && outcome !== 'expired') return redirect(visit, back);
+  return tell(visit, outcome === undefined ? 'left' : outcomes[outcome], 200, isBack ? back : '');
 }

@@ -17,7 +17,7 @@ dl div{display:flex;justify-content:space-between;gap:1rem;padding:.5rem 0}dt{co
 button,.button{display:block;width:100%;min-height:44px;margin:.75rem 0;padding:.5rem;border:0;border-radius:.5rem;background:#fff;color:#111;font:inherit;text-align:center;line-height:2;text-decoration:none}
 button:focus-visible,a:focus-visible{outline:3px solid #10aeff;outline-offset:2px}.main{background:#06753d;color:#fff}.note{color:#595959;text-align:center;font-size:.875rem}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;background:#fff;font-size:.875rem}th,td{padding:.5rem;border-bottom:1px solid #ddd;text-align:left;white-space:nowrap}
-td.number{font-variant-numeric:tabular-nums;text-align:right}.bad{color:#a8071a}p a{color:#0958a8;display:inline-block;min-height:44px;line-height:44px}
+th.number,td.number{font-variant-numeric:tabular-nums;text-align:right}.bad{color:#a8071a}p a{color:#0958a8;display:inline-block;min-height:44px;line-height:44px}
 @media(prefers-color-scheme:dark){body{background:#111;color:#eee}dl,table,button,.button{background:#222;color:#eee}.main{background:#06753d;color:#fff}dt,.note{color:#aaa}th,td{border-color:#333}.bad{color:#ff8a80}p a{color:#8cc8ff}}`;
 
 const styleHash = createHash('sha256').update(style).digest('base64');

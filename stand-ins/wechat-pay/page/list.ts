@@ -8,13 +8,16 @@ import { show, type Visit } from './visit';
 import { say, type Language, type Word } from './words';
 
 const SHOWN = 200;
+const amounts: readonly Word[] = ['payments', 'refunds', 'refunding', 'abnormal'];
 
 const cell = (text: string, kind = ''): string => `<td${kind === '' ? '' : ` class="${kind}"`}>${escapeHtml(text)}</td>`;
 /** What names somebody is cut short. */
 const short = (openid: string): string => (openid === '' ? '' : `${openid.slice(0, 4)}…${openid.slice(-4)}`);
 
 function table(language: Language, heading: Word, columns: readonly Word[], rows: readonly string[]): string {
-  const head = columns.map((word) => `<th scope="col">${say(language, word)}</th>`).join('');
+  const head = columns
+    .map((word) => `<th scope="col"${amounts.includes(word) ? ' class="number"' : ''}>${say(language, word)}</th>`)
+    .join('');
   const body = `<div class="scroll" tabindex="0" role="region" aria-label="${say(language, heading)}"><table><thead><tr>${head}</tr></thead><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table></div>`;
   return `<h2>${say(language, heading)}</h2>${rows.length === 0 ? `<p>${say(language, 'nothing')}</p>` : body}`;
 }
@@ -26,7 +29,12 @@ const callRow = (language: Language, { at, call, mchid, subject, status, code, r
     cell(call),
     cell(subject ?? ''),
     cell(`${status === 'reset' ? say(language, 'reset') : status} ${code ?? ''}`, status === 'reset' || status >= 400 ? 'bad' : ''),
-    cell(refused === undefined ? say(language, 'verified') : `${say(language, 'refused')}: ${refused}`, refused === undefined ? '' : 'bad'),
+    cell(
+      refused === undefined
+        ? say(language, 'verified')
+        : `${say(language, 'refused')}: ${language === 'en' ? refused.issue : refused.message}`,
+      refused === undefined ? '' : 'bad',
+    ),
   ].join('');
 
 const noticeRow = ({ bank, language }: Visit, { createdAt, mchid, event, subject, outTradeNo, tries, taken, dueAt }: Notice): string => {
@@ -44,8 +52,8 @@ function totalRows({ bank, language }: Visit): readonly string[] {
   return days.slice(0, SHOWN).map((entry) => {
     const [day = '', mchid = ''] = entry.split(' ');
     const { paidFen, refundedFen, refundingFen, abnormalFen } = view.totals({ day, mchid });
-    const amounts = [paidFen, refundedFen, refundingFen, abnormalFen].map((fen) => cell(yuan(fen), 'number'));
-    return [cell(day), cell(`${merchantOf(bank, mchid)?.name[language] ?? ''} ${mchid}`), ...amounts].join('');
+    const sums = [paidFen, refundedFen, refundingFen, abnormalFen].map((fen) => cell(yuan(fen), 'number'));
+    return [cell(day), cell(`${merchantOf(bank, mchid)?.name[language] ?? ''} ${mchid}`), ...sums].join('');
   });
 }
 

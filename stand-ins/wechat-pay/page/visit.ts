@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Bank } from '@/stand-ins/wechat-pay/bank';
-import { sendPage, type Page } from './document';
+import { escapeHtml, sendPage, type Page } from './document';
 import { languageOf, say, type Language, type Word } from './words';
 
 /** A browser (or a program in its place) at one of the bank's pages. */
@@ -56,9 +56,11 @@ export const show = (
   more: Omit<Page, 'language' | 'title' | 'body'> = {},
 ): void => sendPage(response, { language, title: say(language, title), body, ...more });
 
-/** A page that says one thing. */
-export const tell = (visit: Visit, word: Word, status = 200): void =>
-  show(visit, 'bank', `<p class="note" role="status">${say(visit.language, word)}</p>`, { status });
+/** A page that says one thing, and leads back to the shop where there is an address for it. */
+export function tell(visit: Visit, word: Word, status = 200, back = ''): void {
+  const link = back === '' ? '' : `<a class="button main" href="${escapeHtml(back)}">${say(visit.language, 'back')}</a>`;
+  show(visit, 'bank', `<p class="note" role="status">${say(visit.language, word)}</p>${link}`, { status });
+}
 
 export const redirect = ({ response }: Visit, to: string, headers: Readonly<Record<string, string>> = {}): void => {
   response.writeHead(303, { location: to, 'cache-control': 'no-store', ...headers }).end();

@@ -17,6 +17,7 @@ const words = {
   malformed: ['商家参数格式有误，请联系商家解决', 'The shop’s request is malformed. Please contact the shop.'],
   unregistered: ['商家存在未配置的参数，请联系商家解决', 'The shop’s domain is not registered. Please contact the shop.'],
   forbidden: ['请在本页上操作。', 'Please use the buttons of this page.'],
+  back: ['返回商家', 'Back to the shop'],
   missing: ['这里没有这个页面。', 'There is no such page here.'],
   consent: ['申请获得以下权限', 'asks for permission to'],
   profile: ['获得你的昵称、头像', 'see your nickname and picture'],

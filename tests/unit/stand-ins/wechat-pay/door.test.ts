@@ -49,7 +49,7 @@ test('the bank’s page lists what it received and sent, in both languages, and 
   const [chinese, english] = [await page(''), await page('?lang=en')];
   for (const text of ['P20260301000003', '商户证书序列号有误', 'TRANSACTION.SUCCESS', '128.00', '204', '已接收'])
     expect(chinese).toContain(text);
-  for (const text of ['Calls received', 'Notices sent', 'verified', 'taken']) expect(english).toContain(text);
+  for (const text of ['Calls received', 'Notices sent', 'verified', 'refused: serial not match', 'taken']) expect(english).toContain(text);
   const openid = bank.standIn.books.trade(NO)?.openid ?? '';
   expect(openid).toHaveLength(28);
   for (const secret of [openid, bank.setting.apiV3Key, 'PRIVATE', 'prepay_id=']) expect(chinese).not.toContain(secret);

@@ -56,7 +56,9 @@ test('whoever pays, or cancels, comes back to the shop; whoever leaves does not'
   const { transactionId } = bank.standIn.books.trade(NO) ?? {};
   await press(html, 'pay');
   expect(bank.standIn.books.trade(NO)?.transactionId).toBe(transactionId);
-  expect((await visit(withBack())).html).toContain('支付成功');
+  const paid = (await visit(withBack())).html;
+  expect(paid).toContain('支付成功');
+  expect(paid).toContain(`href="${BACK}"`);
 });
 
 test('a foreign page’s form pays nothing', async () => {
