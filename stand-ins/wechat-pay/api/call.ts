@@ -1,5 +1,5 @@
 import type { Bank } from '@/stand-ins/wechat-pay/bank';
-import type { Call } from '@/stand-ins/wechat-pay/control/state';
+import type { Call } from '@/stand-ins/wechat-pay/control/faults';
 import type { Answer } from './answer';
 
 /** One call whose signature was good. `path` holds what the pattern names. */

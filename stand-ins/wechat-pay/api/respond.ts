@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { merchantOf, type Bank } from '@/stand-ins/wechat-pay/bank';
-import type { Fault } from '@/stand-ins/wechat-pay/control/state';
+import type { Fault } from '@/stand-ins/wechat-pay/control/faults';
 import type { NamedKey } from '@/stand-ins/wechat-pay/keys';
 import { answerMessage, newNonce, SCHEME, signText } from '@/stand-ins/wechat-pay/protocol/signing';
 import type { Answer } from './answer';

@@ -14,7 +14,7 @@ const isNotifyUrl = (value: string): boolean => {
   return (protocol === 'https:' || protocol === 'http:') && username === '';
 };
 
-export const mchid = text(32, { fits: fits(/^\d{8,10}$/) });
+const mchid = text(32, { fits: fits(/^\d{8,10}$/) });
 const currency = oneOf('CNY');
 const goods = optional(
   list(6000, {

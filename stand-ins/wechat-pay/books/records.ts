@@ -1,4 +1,4 @@
-import type { NoticeFault } from '@/stand-ins/wechat-pay/control/state';
+import type { NoticeFault } from '@/stand-ins/wechat-pay/control/faults';
 
 export type TradeState = 'NOTPAY' | 'USERPAYING' | 'SUCCESS' | 'REFUND' | 'CLOSED' | 'PAYERROR';
 export type Product = 'h5' | 'jsapi';

@@ -18,10 +18,10 @@ function parametersOf(given: Readonly<Record<string, unknown>>): Parameters | st
   return given as Parameters;
 }
 
-export type Invoked = Readonly<{ trade: Trade } | { fail: string }>;
+type Invoked = Readonly<{ trade: Trade } | { fail: string }>;
 
 /** The order that a bridge's parameters open, when the merchant signed them. */
-export function invoke(bank: Bank, given: Readonly<Record<string, unknown>>): Invoked {
+function invoke(bank: Bank, given: Readonly<Record<string, unknown>>): Invoked {
   const parameters = parametersOf(given);
   if (typeof parameters === 'string') return { fail: parameters };
   const { appId, timeStamp, nonceStr, package: prepay, signType, paySign } = parameters;

@@ -5,7 +5,8 @@ import { openidOf, someone } from '@/stand-ins/wechat-pay/buyer/identity';
 import { pay, type Paying, type Payment } from '@/stand-ins/wechat-pay/buyer/pay';
 import { endRefund } from '@/stand-ins/wechat-pay/notices/tick';
 import { CODE_LIFE } from '@/stand-ins/wechat-pay/oauth/codes';
-import { startingControl, type Call, type ControlState, type Fault, type NoticeFault, type Often, type Plant } from './state';
+import type { Call, Fault, NoticeFault, Often, Plant } from './faults';
+import { startingControl, type ControlState } from './state';
 
 /** Chooses what the bank does. Numbers are looked for at the default merchant unless `mchid` names another. */
 export type Control = Readonly<{

@@ -3,7 +3,8 @@ import { refundNoticeWords, tradeWords } from '@/stand-ins/wechat-pay/api/trade-
 import type { Bank } from '@/stand-ins/wechat-pay/bank';
 import { remember } from '@/stand-ins/wechat-pay/books/books';
 import type { Notice, Refund, Trade } from '@/stand-ins/wechat-pay/books/records';
-import { strikeAll, type NoticeFault } from '@/stand-ins/wechat-pay/control/state';
+import type { NoticeFault } from '@/stand-ins/wechat-pay/control/faults';
+import { strikeAll } from '@/stand-ins/wechat-pay/control/state';
 
 const faultsOf = ({ control, random }: Bank, of: 'pay' | 'refund'): readonly NoticeFault[] =>
   strikeAll({ rules: control.noticeFaults.filter((rule) => rule.of === of || rule.of === 'any'), random });

@@ -1,6 +1,6 @@
 import { merchantOf, type Bank } from '@/stand-ins/wechat-pay/bank';
 import type { Notice } from '@/stand-ins/wechat-pay/books/records';
-import type { ForgedNotice } from '@/stand-ins/wechat-pay/control/state';
+import type { ForgedNotice } from '@/stand-ins/wechat-pay/control/faults';
 import type { NamedKey } from '@/stand-ins/wechat-pay/keys';
 import { rfc3339 } from '@/stand-ins/wechat-pay/protocol/clock';
 import { seal, tamper } from '@/stand-ins/wechat-pay/protocol/sealing';

@@ -1,6 +1,6 @@
 import type { Bank } from '@/stand-ins/wechat-pay/bank';
 import type { Notice } from '@/stand-ins/wechat-pay/books/records';
-import { forgedNotices, type ForgedNotice, type NoticeFault } from '@/stand-ins/wechat-pay/control/state';
+import { forgedNotices, type ForgedNotice, type NoticeFault } from '@/stand-ins/wechat-pay/control/faults';
 import { messageOf } from './message';
 import { post } from './post';
 import { nextTry } from './schedule';

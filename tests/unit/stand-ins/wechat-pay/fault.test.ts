@@ -1,4 +1,4 @@
-import type { Fault } from '@/stand-ins/wechat-pay/control/state';
+import type { Fault } from '@/stand-ins/wechat-pay/control/faults';
 import { openBank, type OpenBank } from './bank';
 
 let bank: OpenBank;

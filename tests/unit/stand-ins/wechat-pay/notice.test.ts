@@ -1,4 +1,4 @@
-import type { ForgedNotice, NoticeFault } from '@/stand-ins/wechat-pay/control/state';
+import type { ForgedNotice, NoticeFault } from '@/stand-ins/wechat-pay/control/faults';
 import { openBank, type OpenBank } from './bank';
 import { isGenuine, unseal } from './merchant';
 
