@@ -11,12 +11,14 @@ const BUSY = '<!doctype html><html><body><h1>系统繁忙，请稍后再试</h1>
 /** Waits, but not for a caller who has gone. */
 const pause = (response: ServerResponse, ms: number): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    timer.unref();
-    response.once('close', () => {
+    const end = (): void => {
       clearTimeout(timer);
+      response.off('close', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    timer.unref();
+    response.once('close', end);
   });
 
 async function slowly(response: ServerResponse, text: string, headers: OutgoingHttpHeaders, ms: number): Promise<void> {

@@ -1,12 +1,11 @@
 import type { Bank } from '@/stand-ins/alipay/bank';
 import { dateTimeOf } from '@/stand-ins/shanghai';
 import { noticeText, signatureOf, type Parameters } from '@/stand-ins/alipay/signature';
+import { deliverAll } from '@/stand-ins/http/deliver';
 import { repetitionsMs, type Notice } from './notice';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 const MOST_ANSWER = 4_096;
-/** At most so many deliveries at once. */
-const AT_ONCE = 20;
 
 /** The form of one delivery: `notify_time` and so the signature are its own. */
 export async function deliveryOf(bank: Bank, notice: Notice): Promise<string> {
@@ -58,16 +57,14 @@ async function deliver(bank: Bank, notice: Notice): Promise<void> {
   notices.set(notice.id, { ...sent, answeredAt: now, dueAt });
 }
 
-/** Sends what is due, in the order in which it was written; returns when all of it was answered or not. */
+/** Sends what is due; returns when all of it was answered or not. */
 export async function sendDue(bank: Bank, underWay: Set<string>): Promise<void> {
   const due = [...bank.ledgers.notices.values()].filter(({ id, dueAt }) => dueAt !== undefined && dueAt <= bank.now() && !underWay.has(id));
   for (const { id } of due) underWay.add(id);
-  const queue = [...due];
-  const work = async (): Promise<void> => {
-    for (let notice = queue.shift(); notice; notice = queue.shift()) {
-      await deliver(bank, notice).finally(() => underWay.delete(notice?.id ?? ''));
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, work));
+  await deliverAll(
+    due,
+    ({ outTradeNo }) => outTradeNo,
+    (notice) => deliver(bank, notice).finally(() => underWay.delete(notice.id)),
+  );
   if (due.length > 0) await bank.ledgers.save();
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Bank } from '@/stand-ins/card-bank/bank';
 import type { Notice } from '@/stand-ins/card-bank/books/records';
+import { deliverAll } from '@/stand-ins/http/deliver';
 import { callSignature } from '@/stand-ins/card-bank/signature';
 
 export const NOTICE_PATH = '/api/pay/notify/card-bank';
@@ -17,7 +18,6 @@ export const repetitionsMs: readonly number[] = [
 const ANSWER_TIMEOUT_MS = 10_000;
 /** Behind what the shop may accept of an old message. */
 const OLD_MS = 6 * MINUTE_MS;
-const AT_ONCE = 20;
 
 function headersOf(bank: Bank, { body, signing }: Notice): Record<string, string> {
   const timestamp = String(bank.now() - (signing === 'old' ? OLD_MS : 0));
@@ -64,19 +64,16 @@ async function deliver(bank: Bank, notice: Notice): Promise<void> {
   notices.set(notice.key, { ...sent, answeredAt: bank.now(), dueAt });
 }
 
-/** Sends what is due, in the order in which it was written; returns when all of it was answered or not. */
+/** Sends what is due; returns when all of it was answered or not. */
 export async function sendDue(bank: Bank, underWay: Set<string>): Promise<void> {
   const due = [...bank.ledgers.notices.values()].filter(
     ({ key, dueAt }) => dueAt !== undefined && dueAt <= bank.now() && !underWay.has(key),
   );
   for (const { key } of due) underWay.add(key);
-  const queue = [...due];
-  const work = async (): Promise<void> => {
-    for (let notice = queue.shift(); notice; notice = queue.shift()) {
-      const { key } = notice;
-      await deliver(bank, notice).finally(() => underWay.delete(key));
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, work));
+  await deliverAll(
+    due,
+    ({ subject }) => subject,
+    (notice) => deliver(bank, notice).finally(() => underWay.delete(notice.key)),
+  );
   if (due.length > 0) await bank.ledgers.save();
 }
