@@ -1,4 +1,4 @@
-import { newKeyPair, type KeyPair } from './signature';
+import type { KeyPair } from './signature';
 
 /** A merchant's app at the bank. */
 export type App = Readonly<{ appId: string; sellerId: string; name: string; projects: readonly string[]; isDefault: boolean }>;
@@ -20,8 +20,8 @@ export const defaultApps: readonly App[] = [
 
 export type Merchant = App & Readonly<{ keys: KeyPair }>;
 
-export const newMerchants = (apps: readonly App[]): Promise<Merchant[]> =>
-  Promise.all(apps.map(async (app) => ({ ...app, keys: await newKeyPair() })));
+export const newMerchants = (apps: readonly App[], newKeys: () => Promise<KeyPair>): Promise<Merchant[]> =>
+  Promise.all(apps.map(async (app) => ({ ...app, keys: await newKeys() })));
 
 export const settingOf = (merchant: Merchant, alipayPublicKey: string, gateway: string): AlipayMerchantSetting => ({
   appId: merchant.appId,

@@ -12,7 +12,7 @@ import { defaultApps, newMerchants, settingOf, type AlipayMerchantSetting, type 
 import { sendDue } from './notices/send';
 import { visit } from './pages/decide';
 import { overview } from './pages/overview';
-import { newKeyPair } from './signature';
+import { newKeyPair, type KeyPair } from './signature';
 
 export type { AlipayMerchantSetting, Books, BooksStore, Control };
 
@@ -35,6 +35,8 @@ type Options = Readonly<{
   store?: BooksStore;
   /** Whether a notice is sent as soon as it is written (the usual), or only by `tick`. */
   sendsAtOnce?: boolean;
+  /** Where its keys come from; made anew by itself. */
+  newKeys?: () => Promise<KeyPair>;
 }>;
 
 function route(bank: Bank, request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
@@ -52,19 +54,14 @@ function route(bank: Bank, request: IncomingMessage, response: ServerResponse): 
 }
 
 /** A bank that speaks Alipay's protocol, with keys made now and books of its own. Not Alipay, and not for production. */
-export async function alipayStandIn({
-  origin,
-  now = Date.now,
-  apps = defaultApps,
-  store,
-  sendsAtOnce = true,
-}: Options): Promise<AlipayStandIn> {
-  const [keys, merchants, ledgers] = await Promise.all([newKeyPair(), newMerchants(apps), openLedgers(store)]);
+export async function alipayStandIn(options: Options): Promise<AlipayStandIn> {
+  const { origin, now = Date.now, apps = defaultApps, store, sendsAtOnce = true, newKeys = newKeyPair } = options;
+  const [keys, merchants, ledgers] = await Promise.all([newKeys(), newMerchants(apps, newKeys), openLedgers(store)]);
   const { control, controls } = newChoices();
   const journal = newJournal(now);
   const underWay = new Set<string>();
   let foreign: Promise<string> | undefined;
-  const foreignKey = () => (foreign ??= newKeyPair().then(({ privateKey }) => privateKey));
+  const foreignKey = () => (foreign ??= newKeys().then(({ privateKey }) => privateKey));
   const sending = new Set<Promise<void>>();
   const tick = async (): Promise<void> => {
     for (const trade of ledgers.trades.values()) current(bank, trade);

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listenAsAlipay, type ListeningAlipay } from '@/stand-ins/alipay/listen';
 import { defaultApps } from '@/stand-ins/alipay/merchants';
+import { newKeyPair, type KeyPair } from '@/stand-ins/alipay/signature';
 
 /** Noon in Shanghai. */
 export const NOON = Date.parse('2026-11-28T12:00:00+08:00');
@@ -19,10 +20,17 @@ const textOf = (parameters: Readonly<Record<string, string>>, without: readonly 
     .map((name) => `${name}=${parameters[name]}`)
     .join('&');
 
+/** Made once for a file of tests: one for the bank, one for each app, one for nobody. */
+const pairs: Promise<KeyPair>[] = [];
+const keysInTurn = () => {
+  let at = 0;
+  return (): Promise<KeyPair> => (pairs[at++] ??= newKeyPair());
+};
+
 /** A merchant's side of the protocol, written a second time, by which the stand-in is tried. */
 export async function newMerchant() {
   let now = NOON;
-  const bank: ListeningAlipay = await listenAsAlipay({ now: () => now });
+  const bank: ListeningAlipay = await listenAsAlipay({ now: () => now, newKeys: keysInTurn() });
   const setting = bank.setting(app?.appId ?? '');
   const received: { body: string; form: URLSearchParams }[] = [];
   let reply = 'success';
