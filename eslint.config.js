@@ -79,7 +79,9 @@ const layers = {
   demo,
   'demo-kind': demoKind,
   // A bank that the shop is tried against: what both were made of could be wrong in both.
-  'stand-in': [],
+  // What two of them would write alike: a page, a request's body, a line that fails.
+  'stand-in-http': [],
+  'stand-in': ['stand-in-http'],
 };
 
 const libraries = [...pure, ...site, ...calls, 'session', 'wechat', 'seo'];
@@ -119,6 +121,7 @@ const elements = [
   { type: 'pictures', pattern: 'pictures' },
   { type: 'demo-kind', pattern: 'demo/kinds/*', capture: ['name'] },
   { type: 'demo', pattern: 'demo' },
+  { type: 'stand-in-http', pattern: 'stand-ins/http' },
   { type: 'stand-in', pattern: 'stand-ins/*', capture: ['name'] },
 ].map((element) => ({ ...element, partialMatch: false }));
 

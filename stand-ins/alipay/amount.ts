@@ -1,5 +1,5 @@
 /** The most a trade may be (fen): 100,000,000 yuan. */
-export const MOST_FEN = 10_000_000_000;
+const MOST_FEN = 10_000_000_000;
 
 /** Fen of '12.05'; undefined unless it has exactly two decimals, no leading zeros, and lies within what a trade may be. */
 export function fenOf(yuan: string): number | undefined {

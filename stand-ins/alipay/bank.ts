@@ -2,7 +2,7 @@ import type { BillLink } from './bill/link';
 import type { Ledgers } from './books/books';
 import type { Order } from './books/trade';
 import type { Controls } from './control';
-import type { Journal } from '@/stand-ins/journal';
+import type { Journal } from '@/stand-ins/http/journal';
 import type { Merchant } from './merchants';
 import type { KeyPair } from './signature';
 

@@ -1,27 +1,43 @@
 import type { Shares } from '@/stand-ins/http/chance';
+import type { LineFault } from '@/stand-ins/http/line';
 
 /**
  * What may go wrong with an answer. `unsigned`, `foreignKey`, `altered` (after it was signed), `rsa1` (SHA-1), `errorResponse` (signed, under
  * another name), `duplicateKeys` (a second answer of the same name behind the signed one), `businessUnknown` (ACQ.SYSTEM_ERROR).
- * Those that end in `After` come when the call was carried out, all others of the second line instead of it.
+ * `unavailable` (code 20000) and the faults of a line come instead of the call, or `After` it was carried out; all others after it.
  */
-export const answerFaults = [
-  ...(['unsigned', 'foreignKey', 'altered', 'rsa1', 'errorResponse', 'duplicateKeys', 'slowAfter', 'hugeAfter', 'htmlAfter'] as const),
-  ...(['resetAfter', 'silentAfter', 'status500After', 'unavailableAfter', 'businessUnknownAfter'] as const),
-  ...(['reset', 'silent', 'status500', 'status502', 'unavailable', 'businessUnknown', 'html'] as const),
-] as const;
-export type AnswerFault = (typeof answerFaults)[number];
+export type AnswerFault =
+  | 'unsigned'
+  | 'foreignKey'
+  | 'altered'
+  | 'rsa1'
+  | 'errorResponse'
+  | 'duplicateKeys'
+  | 'unavailable'
+  | 'unavailableAfter'
+  | 'businessUnknown'
+  | 'businessUnknownAfter'
+  | LineFault
+  | `${LineFault}After`;
 
 /**
  * What may go wrong with a notice. `lost`: never sent; `late`: half an hour later; `doubled`: two at once; `replayed`: the same bytes again after
  * it was answered; `outOfOrder`: an older state follows. The others arrive once before the genuine one: signed by a `foreign` key, `unsigned`,
  * `altered` after it was signed, with SHA-1 as `sign_type` allows (`rsa1`), or genuine but about `wrongAmount`, `otherApp`, `otherSeller`.
  */
-export const noticeFaults = [
-  ...(['lost', 'late', 'doubled', 'replayed', 'outOfOrder', 'foreign', 'unsigned', 'altered', 'rsa1'] as const),
-  ...(['wrongAmount', 'otherApp', 'otherSeller'] as const),
-] as const;
-export type NoticeFault = (typeof noticeFaults)[number];
+export type NoticeFault =
+  | 'lost'
+  | 'late'
+  | 'doubled'
+  | 'replayed'
+  | 'outOfOrder'
+  | 'foreign'
+  | 'unsigned'
+  | 'altered'
+  | 'rsa1'
+  | 'wrongAmount'
+  | 'otherApp'
+  | 'otherSeller';
 
 /** How the next refunds go: `underWay` until `finishRefund`, refused for want of `balance`, or because the trade is too old (`periodOver`). */
 export type RefundFault = 'underWay' | 'balance' | 'periodOver';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { dayOf } from '@/stand-ins/shanghai';
+import { dayOf } from '@/stand-ins/http/shanghai';
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 const dateOf = (now: number): string => dayOf(now).replaceAll('-', '');

@@ -57,5 +57,3 @@ export const invalid = (subCode: string, detail = ''): Answer => refusal(subCode
 /** A refusal by the business behind the gateway. */
 export const failed = (subCode: string, detail = ''): Answer => refusal('40004', subCode, detail);
 export const done = (fields: Answer): Answer => ({ code: '10000', msg: 'Success', ...fields });
-
-export const isDone = (answer: Answer): boolean => answer['code'] === '10000';

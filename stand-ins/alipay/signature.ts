@@ -17,7 +17,7 @@ export const newKeyPair = (): Promise<KeyPair> =>
   });
 
 /** What is signed of parameters: those with a value, sorted by name, joined with their decoded values. */
-export const signedText = (parameters: Parameters, without: readonly string[]): string =>
+const signedText = (parameters: Parameters, without: readonly string[]): string =>
   Object.entries(parameters)
     .filter(([name, value]) => value !== '' && !without.includes(name))
     .sort(([one], [other]) => (one < other ? -1 : 1))

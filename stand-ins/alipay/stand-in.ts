@@ -7,7 +7,7 @@ import { handsOf } from './buyer';
 import { newChoices } from './choices';
 import type { Control } from './control';
 import { gateway } from './gateway/gateway';
-import { newJournal, type Journal } from '@/stand-ins/journal';
+import { newJournal, type Journal } from '@/stand-ins/http/journal';
 import { defaultApps, newMerchants, settingOf, type AlipayMerchantSetting, type App } from './merchants';
 import { sendDue } from './notices/send';
 import { visit } from './pages/decide';

@@ -1,4 +1,4 @@
-import type { Journal } from '@/stand-ins/journal';
+import type { Journal } from '@/stand-ins/http/journal';
 import type { Ledgers } from './books/books';
 import type { Controls } from './control';
 import type { DetailsKey } from './details';

@@ -4,10 +4,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** An older call is a replay, or a clock is wrong (ms). */
 const MOST_SKEW_MS = 5 * 60_000;
 
-export const macOf = (secret: string, ...parts: readonly string[]): string =>
+const macOf = (secret: string, ...parts: readonly string[]): string =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex');
 
-export const digestOf = (body: string): string => createHash('sha256').update(body).digest('hex');
+const digestOf = (body: string): string => createHash('sha256').update(body).digest('hex');
 
 const isSame = (given: string, expected: string): boolean =>
   /^[\da-f]{64}$/.test(given) && timingSafeEqual(Buffer.from(given), Buffer.from(expected));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { newJournal, type Journal } from '@/stand-ins/journal';
+import { newJournal, type Journal } from '@/stand-ins/http/journal';
 import type { Bank } from './bank';
 import { booksOf, openLedgers, type Books, type BooksStore } from './books/books';
 import { failRefund, giveBack } from './books/moves';
@@ -15,7 +15,6 @@ import { overview } from './pages/overview';
 import { service } from './service';
 import { callChecker } from './signature';
 
-export { testCards, testCode } from './cards';
 export type { Books, BooksStore, Control };
 
 /** What the shop enters in its setting `CARD_BANK`. */

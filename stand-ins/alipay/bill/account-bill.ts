@@ -1,8 +1,8 @@
 import type { Bank } from '@/stand-ins/alipay/bank';
 import type { Entry } from '@/stand-ins/alipay/books/trade';
 import { newFlowNo } from '@/stand-ins/alipay/numbers';
-import { dateTimeOf, dayOf } from '@/stand-ins/shanghai';
-import { yuanOf } from '@/stand-ins/yuan';
+import { dateTimeOf, dayOf } from '@/stand-ins/http/shanghai';
+import { yuanOf } from '@/stand-ins/http/yuan';
 import { cell, number, type Table } from './csv';
 
 const head =

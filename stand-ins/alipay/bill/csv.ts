@@ -1,4 +1,4 @@
-import { dateTimeOf, DAY_MS, startOf } from '@/stand-ins/shanghai';
+import { dateTimeOf, DAY_MS, startOf } from '@/stand-ins/http/shanghai';
 
 /** A field with a comma, a quote or a new line is quoted; numbers that a spreadsheet would spoil end in a tab. */
 export const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""').replace(/[\r\n]+/g, ' ')}"` : text);

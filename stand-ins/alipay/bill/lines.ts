@@ -3,7 +3,7 @@ import type { Bank } from '@/stand-ins/alipay/bank';
 import type { Trade } from '@/stand-ins/alipay/books/trade';
 import type { PlantedLine } from '@/stand-ins/alipay/control';
 import { newTradeNo } from '@/stand-ins/alipay/numbers';
-import { dayOf, startOf } from '@/stand-ins/shanghai';
+import { dayOf, startOf } from '@/stand-ins/http/shanghai';
 
 /** One line of a day's bill; a refund's amount is negative, and so is a fee that the bank takes. */
 export type BillLine = Readonly<{

@@ -1,5 +1,5 @@
-import { dateTimeOf } from '@/stand-ins/shanghai';
-import { yuanOf } from '@/stand-ins/yuan';
+import { dateTimeOf } from '@/stand-ins/http/shanghai';
+import { yuanOf } from '@/stand-ins/http/yuan';
 import { cell, number, type Table } from './csv';
 import type { BillLine } from './lines';
 

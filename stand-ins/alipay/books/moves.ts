@@ -8,7 +8,7 @@ import { buyersAccount, feesAccount, type Buyer, type Entry, type Order, type Tr
 /** Hundredths of a percent that the bank keeps of a payment. */
 const FEE_RATE = 60;
 
-export const feeOf = (amountFen: number): number => Math.round((amountFen * FEE_RATE) / 10_000);
+const feeOf = (amountFen: number): number => Math.round((amountFen * FEE_RATE) / 10_000);
 
 export function put(bank: Bank, trade: Trade, change: Partial<Trade>): Trade {
   const changed = { ...trade, ...change };

@@ -5,7 +5,7 @@ import { book, put } from './moves';
 import { buyersAccount, feesAccount, refundedFen, type Refund, type Trade } from './trade';
 
 /** The bank gives its fee back with the money, in proportion; the last part takes what rounding left. */
-export const feeBackOf = (trade: Trade, amountFen: number): number => {
+const feeBackOf = (trade: Trade, amountFen: number): number => {
   const before = refundedFen(trade);
   const share = (fen: number): number => Math.round((trade.feeFen * fen) / trade.amountFen);
   return share(before + amountFen) - share(before);

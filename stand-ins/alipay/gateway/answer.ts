@@ -4,7 +4,7 @@ import type { Answer } from '@/stand-ins/alipay/refusal';
 import { signatureOf } from '@/stand-ins/alipay/signature';
 
 /** What is signed is this text as it stands between the name and `sign`: with its escaped slashes, which parsing would lose. */
-export const rawOf = (answer: Answer): string => JSON.stringify(answer).replaceAll('/', '\\/');
+const rawOf = (answer: Answer): string => JSON.stringify(answer).replaceAll('/', '\\/');
 
 export const answerName = (method: string): string => `${method.replaceAll('.', '_')}_response`;
 

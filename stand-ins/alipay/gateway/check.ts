@@ -1,6 +1,6 @@
 import type { Merchant } from '@/stand-ins/alipay/merchants';
 import { invalid, type Answer } from '@/stand-ins/alipay/refusal';
-import { epochOf } from '@/stand-ins/shanghai';
+import { epochOf } from '@/stand-ins/http/shanghai';
 import { callText, isSigned, type Parameters } from '@/stand-ins/alipay/signature';
 
 export type Call = Readonly<{ merchant: Merchant; method: string; parameters: Parameters }>;

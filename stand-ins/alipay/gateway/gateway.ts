@@ -8,6 +8,7 @@ import { query } from '@/stand-ins/alipay/methods/query';
 import { refund } from '@/stand-ins/alipay/methods/refund';
 import { refundQuery } from '@/stand-ins/alipay/methods/refund-query';
 import { startVisit, WAP_PAY } from '@/stand-ins/alipay/pages/visit';
+import { lineFaults } from '@/stand-ins/http/line';
 import { failed, refusal, type Answer } from '@/stand-ins/alipay/refusal';
 import { answerName, signedAnswer } from './answer';
 import { checkedCall, type Call } from './check';
@@ -32,7 +33,7 @@ const afterwards: Readonly<Partial<Record<AnswerFault, Answer>>> = {
   unavailableAfter: unknownGateway,
 };
 /** With these nothing is carried out. */
-const idle: readonly AnswerFault[] = ['reset', 'silent', 'status500', 'status502', 'unavailable', 'businessUnknown', 'html'];
+const idle: readonly AnswerFault[] = [...lineFaults, 'unavailable', 'businessUnknown'];
 
 function carriedOut(bank: Bank, { merchant, method, parameters }: Call): Answer {
   const known = methods[method];

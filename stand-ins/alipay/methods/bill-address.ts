@@ -4,7 +4,7 @@ import { hasLines } from '@/stand-ins/alipay/bill/bill';
 import { LINK_MS, type BillType } from '@/stand-ins/alipay/bill/link';
 import { required } from '@/stand-ins/alipay/gateway/content';
 import { done, failed } from '@/stand-ins/alipay/refusal';
-import { DAY_MS, dayOf, startOf } from '@/stand-ins/shanghai';
+import { DAY_MS, dayOf, startOf } from '@/stand-ins/http/shanghai';
 import type { Method } from './method';
 
 /** A day's bill is made by nine in the morning of the next. */

@@ -1,7 +1,7 @@
 import { required } from '@/stand-ins/alipay/gateway/content';
 import { done } from '@/stand-ins/alipay/refusal';
-import { dateTimeOf } from '@/stand-ins/shanghai';
-import { yuanOf } from '@/stand-ins/yuan';
+import { dateTimeOf } from '@/stand-ins/http/shanghai';
+import { yuanOf } from '@/stand-ins/http/yuan';
 import { isTrade, namedTrade, numbers, type Method } from './method';
 
 const options = {

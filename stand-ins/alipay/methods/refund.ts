@@ -3,9 +3,9 @@ import { canAfford, promiseRefund, settleRefund } from '@/stand-ins/alipay/books
 import { promisedFen, refundedFen, type Refund, type Trade } from '@/stand-ins/alipay/books/trade';
 import { amount, required, text } from '@/stand-ins/alipay/gateway/content';
 import { done, failed, type Answer } from '@/stand-ins/alipay/refusal';
-import { dateTimeOf } from '@/stand-ins/shanghai';
+import { dateTimeOf } from '@/stand-ins/http/shanghai';
 import { fenOf } from '@/stand-ins/alipay/amount';
-import { yuanOf } from '@/stand-ins/yuan';
+import { yuanOf } from '@/stand-ins/http/yuan';
 import { isTrade, namedTrade, numbers, type Method } from './method';
 
 /** `fund_change`: whether this call moved money; `refund_fee` is the sum of all refunds. */

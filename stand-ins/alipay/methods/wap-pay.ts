@@ -4,7 +4,7 @@ import type { Order } from '@/stand-ins/alipay/books/trade';
 import type { Call } from '@/stand-ins/alipay/gateway/check';
 import { amount, contentOf, outTradeNo, required, text, type Fields } from '@/stand-ins/alipay/gateway/content';
 import { failed, type Answer } from '@/stand-ins/alipay/refusal';
-import { DAY_MS, epochOf } from '@/stand-ins/shanghai';
+import { DAY_MS, epochOf } from '@/stand-ins/http/shanghai';
 import { fenOf } from '@/stand-ins/alipay/amount';
 
 const fields: Fields = {

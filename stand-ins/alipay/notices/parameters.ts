@@ -1,7 +1,7 @@
 import { refundedFen, type Refund, type Trade, type TradeStatus } from '@/stand-ins/alipay/books/trade';
-import { dateTimeOf, exactTimeOf } from '@/stand-ins/shanghai';
+import { dateTimeOf, exactTimeOf } from '@/stand-ins/http/shanghai';
 import type { Parameters } from '@/stand-ins/alipay/signature';
-import { yuanOf } from '@/stand-ins/yuan';
+import { yuanOf } from '@/stand-ins/http/yuan';
 
 /** What a notice says of a trade; `gmt_refund`, `refund_fee` (the sum of all) and `out_biz_no` tell a refund's from a payment's. */
 export function noticeParameters(

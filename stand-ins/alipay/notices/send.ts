@@ -1,5 +1,5 @@
 import type { Bank } from '@/stand-ins/alipay/bank';
-import { dateTimeOf } from '@/stand-ins/shanghai';
+import { dateTimeOf } from '@/stand-ins/http/shanghai';
 import { noticeText, signatureOf, type Parameters } from '@/stand-ins/alipay/signature';
 import { deliverAll } from '@/stand-ins/http/deliver';
 import { repetitionsMs, type Notice } from './notice';
@@ -8,7 +8,7 @@ const ANSWER_TIMEOUT_MS = 10_000;
 const MOST_ANSWER = 4_096;
 
 /** The form of one delivery: `notify_time` and so the signature are its own. */
-export async function deliveryOf(bank: Bank, notice: Notice): Promise<string> {
+async function deliveryOf(bank: Bank, notice: Notice): Promise<string> {
   const type = notice.signing === 'rsa1' ? 'RSA' : 'RSA2';
   const parameters: Parameters = { ...notice.parameters, notify_time: dateTimeOf(bank.now()), sign_type: type };
   const key = notice.signing === 'foreign' ? await bank.foreignKey() : bank.keys.privateKey;

@@ -3,7 +3,7 @@ import type { Bank } from '@/stand-ins/alipay/bank';
 import type { Refund, Trade } from '@/stand-ins/alipay/books/trade';
 import type { NoticeFault } from '@/stand-ins/alipay/control';
 import { newNotifyId } from '@/stand-ins/alipay/numbers';
-import { yuanOf } from '@/stand-ins/yuan';
+import { yuanOf } from '@/stand-ins/http/yuan';
 import type { Notice } from './notice';
 import { noticeParameters } from './parameters';
 

@@ -1,6 +1,6 @@
 import type { Order, Trade } from '@/stand-ins/alipay/books/trade';
-import { dateTimeOf } from '@/stand-ins/shanghai';
-import { yuanOf } from '@/stand-ins/yuan';
+import { dateTimeOf } from '@/stand-ins/http/shanghai';
+import { yuanOf } from '@/stand-ins/http/yuan';
 import { escaped } from '@/stand-ins/http/html';
 import type { Language } from '@/stand-ins/http/site';
 import { bankDocument } from './document';

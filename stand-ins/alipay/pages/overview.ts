@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Bank } from '@/stand-ins/alipay/bank';
 import { sumsOf } from '@/stand-ins/alipay/books/ledger';
-import { dateTimeOf } from '@/stand-ins/shanghai';
-import { yuanOf } from '@/stand-ins/yuan';
+import { dateTimeOf } from '@/stand-ins/http/shanghai';
+import { yuanOf } from '@/stand-ins/http/yuan';
 import { languageOf, policyOf, sendPage } from '@/stand-ins/http/site';
 import { tableOf } from '@/stand-ins/http/tables';
 import { bankDocument } from './document';

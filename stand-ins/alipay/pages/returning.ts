@@ -1,9 +1,9 @@
 import type { Bank } from '@/stand-ins/alipay/bank';
 import type { Trade } from '@/stand-ins/alipay/books/trade';
 import { WAP_PAY } from '@/stand-ins/alipay/pages/names';
-import { dateTimeOf } from '@/stand-ins/shanghai';
+import { dateTimeOf } from '@/stand-ins/http/shanghai';
 import { noticeText, signatureOf } from '@/stand-ins/alipay/signature';
-import { yuanOf } from '@/stand-ins/yuan';
+import { yuanOf } from '@/stand-ins/http/yuan';
 
 /** Where a buyer goes after paying: the merchant's address with what was paid, signed. It proves that this was true once, no more. */
 export function returnAddress(bank: Bank, trade: Trade): string | undefined {

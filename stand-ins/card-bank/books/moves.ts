@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Bank } from '@/stand-ins/card-bank/bank';
 import { tellPayment, tellRefund } from '@/stand-ins/card-bank/notices/write';
-import { dayOf } from '@/stand-ins/shanghai';
+import { dayOf } from '@/stand-ins/http/shanghai';
 import { fees, holders, shopAccount, type Entry, type Payment, type Refund } from './records';
 
 /** Hundredths of a percent that the bank keeps. */

@@ -4,12 +4,12 @@ import type { Notice } from '@/stand-ins/card-bank/books/records';
 import { deliverAll } from '@/stand-ins/http/deliver';
 import { callSignature } from '@/stand-ins/card-bank/signature';
 
-export const NOTICE_PATH = '/api/pay/notify/card-bank';
+const NOTICE_PATH = '/api/pay/notify/card-bank';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-export const repetitionsMs: readonly number[] = [
+const repetitionsMs: readonly number[] = [
   ...[15, 30].map((seconds) => seconds * SECOND_MS),
   ...[1, 5, 10, 30].map((minutes) => minutes * MINUTE_MS),
   ...[1, 3, 6, 12].map((hours) => hours * HOUR_MS),

@@ -4,7 +4,7 @@ import { charge, currentPayment, turnDown } from '@/stand-ins/card-bank/books/mo
 import { bodyOf } from '@/stand-ins/http/body';
 import { escaped } from '@/stand-ins/http/html';
 import { isOwnPost } from '@/stand-ins/http/site';
-import { yuanOf } from '@/stand-ins/yuan';
+import { yuanOf } from '@/stand-ins/http/yuan';
 import { originsOf, seeOther, show, showMissing } from './document';
 
 const button = (action: string, label: string, isMain = false): string =>

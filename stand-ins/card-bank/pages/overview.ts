@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Bank } from '@/stand-ins/card-bank/bank';
 import { booksOf } from '@/stand-ins/card-bank/books/books';
 import { tableOf } from '@/stand-ins/http/tables';
-import { dateTimeOf } from '@/stand-ins/shanghai';
-import { yuanOf } from '@/stand-ins/yuan';
+import { dateTimeOf } from '@/stand-ins/http/shanghai';
+import { yuanOf } from '@/stand-ins/http/yuan';
 import { show } from './document';
 
 /** What the bank received and sent, and what its books say. */

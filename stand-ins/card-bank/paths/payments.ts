@@ -3,7 +3,7 @@ import type { Bank } from '@/stand-ins/card-bank/bank';
 import { charge, currentPayment, newNo, putPayment, turnDown } from '@/stand-ins/card-bank/books/moves';
 import type { Payment } from '@/stand-ins/card-bank/books/records';
 import { limits, testCode } from '@/stand-ins/card-bank/cards';
-import { dayOf } from '@/stand-ins/shanghai';
+import { dayOf } from '@/stand-ins/http/shanghai';
 import {
   address,
   checked,

@@ -1,7 +1,7 @@
 import type { Bank } from '@/stand-ins/card-bank/bank';
 import { newNo } from '@/stand-ins/card-bank/books/moves';
 import type { PlantedLine } from '@/stand-ins/card-bank/control';
-import { DAY_MS, dayOf, startOf } from '@/stand-ins/shanghai';
+import { DAY_MS, dayOf, startOf } from '@/stand-ins/http/shanghai';
 import { hasShape, ok, type Path } from './reply';
 
 type Line = Readonly<{ kind: 'pay' | 'refund'; subject: string; bankTradeNo: string; amountFen: number; feeFen: number; at: number }>;

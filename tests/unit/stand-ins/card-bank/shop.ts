@@ -5,7 +5,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 import { listenAsCardBank } from '@/stand-ins/card-bank/listen';
 
 /** Noon in Shanghai, as in the document's examples. */
-export const NOON = Date.parse('2026-11-28T12:00:00+08:00');
+const NOON = Date.parse('2026-11-28T12:00:00+08:00');
 export const person = { holderName: '测试用户', identityNo: '11010519491231002X', reservedMobile: '13800138000' };
 export const addresses = { returnUrl: 'https://shop.example/880010/back', cancelUrl: 'https://shop.example/880010/cancelled' };
 
