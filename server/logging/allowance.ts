@@ -5,7 +5,7 @@ const WINDOW_MS = 3_600_000;
 const MOST_KEYS = 50_000;
 const MIB = 1024 * 1024;
 
-/** Bytes of events that this process accepts in an hour: many people share an address, nobody shares an account. */
+/** Bytes of views, and as many of other events, that this process accepts in an hour: many people share an address, nobody shares an account. */
 const most = { address: 2 * MIB, account: MIB / 2, everybody: 32 * MIB } as const;
 
 /** Where events come from; all of them also count towards `everybody`. */

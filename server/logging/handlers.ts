@@ -34,7 +34,7 @@ const keep = (
   const own = detailOf(detail);
   // Anyone may report, so nobody may fill the disk.
   const bytes = ROW_BYTES + Buffer.byteLength(`${event}${page}${detail ?? ''}${visitorId ?? ''}${more?.serialNumber ?? ''}`);
-  if (!allowanceOf(database).take({ address, userId: caller?.userId }, bytes, now())) refuse('TOO_MANY');
+  if (!allowanceOf(database, source).take({ address, userId: caller?.userId }, bytes, now())) refuse('TOO_MANY');
   keepEvent(
     database,
     {

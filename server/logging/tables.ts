@@ -14,5 +14,5 @@ export const pageEvents = pgTable(
     visitorId: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('page_events_newest').on(table.createdAt)],
+  (table) => [index('page_events_newest').on(table.createdAt), index('page_events_of_source').on(table.source, table.id)],
 );

@@ -1983,6 +1983,7 @@ CREATE INDEX "ticket_places_score" ON "ticket_places" USING btree ("city_code","
 CREATE INDEX "ticket_places_place" ON "ticket_places" USING gist ("place");--> statement-breakpoint
 CREATE INDEX "ticket_products_place" ON "ticket_products" USING btree ("place_id","sort");--> statement-breakpoint
 CREATE INDEX "page_events_newest" ON "page_events" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "page_events_of_source" ON "page_events" USING btree ("source","id");--> statement-breakpoint
 CREATE INDEX "sms_codes_mobile" ON "sms_codes" USING btree ("project_id","mobile","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "adverts_position" ON "adverts" USING btree ("position","sort");--> statement-breakpoint
 CREATE INDEX "notices_newest" ON "notices" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

@@ -127,6 +127,8 @@ test('an account that changes its address is refused after half a MB', async () 
   expect(taken).toBeGreaterThan(100);
 });
 
+const most = { userView: 100, activity: 100, common: 100, warehouse: 100 };
+
 test('of more events than are kept the newest stay, however many there are', async () => {
   await stored();
   await gateway.database.delete(pageEvents);
@@ -134,7 +136,33 @@ test('of more events than are kept the newest stay, however many there are', asy
     gateway.pool,
     `insert into page_events (source, event, channel, page) select 'common', 'view', 'P012', n::text from generate_series(1, 45000) n`,
   );
-  await forgetEvents(gateway.database, { before: new Date(0), most: 100 });
+  await forgetEvents(gateway.database, { before: new Date(0), most });
   const rows = await stored();
   expect([rows.length, rows.at(-1)?.page]).toEqual([100, '45000']);
+});
+
+test('views of pages push out older views, never what was reported of failures', async () => {
+  const failure = { event: 'failure', page: '/P012/cashier' };
+  await gateway.call(logging.buryingPoint, failure);
+  await stored();
+  await inBulk(
+    gateway.pool,
+    `insert into page_events (source, event, channel, page) select 'userView', 'view', 'P012', n::text from generate_series(1, 20000) n`,
+  );
+  await forgetEvents(gateway.database, { before: new Date(0), most });
+  const rows = await stored();
+  expect(rows.filter(({ source }) => source === 'common')).toMatchObject([failure]);
+  expect(rows.filter(({ source }) => source === 'userView')).toHaveLength(100);
+});
+
+test('an address whose views are refused can still report a failure, and a queue full of views still takes it', async () => {
+  let refused = false;
+  while (!refused) refused = (await view({ detail: long }, { address: '192.0.4.1' })).code === 'YX_429';
+  expect((await gateway.call(logging.buryingPoint, { event: 'failure', page: '/' }, { address: '192.0.4.1' })).code).toBe('1');
+  await stored();
+  const { log } = fastify({ logger: false });
+  const event = { event: 'view', channel: 'P012', page: '/' } as const;
+  for (let count = 0; count < 10_050; count += 1) keepEvent(gateway.database, { source: 'userView', ...event }, log);
+  keepEvent(gateway.database, { source: 'common', ...event, event: 'failure' }, log);
+  expect((await stored()).at(-1)?.event).toBe('failure');
 });
