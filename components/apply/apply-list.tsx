@@ -6,6 +6,7 @@ import { Results } from '@/components/catalogue/list/results';
 import resultStyles from '@/components/catalogue/list/results.module.css';
 import { useListAddress } from '@/components/catalogue/list/use-list-address';
 import { useNarrowedList } from '@/components/catalogue/list/use-narrowed-list';
+import { repricing } from '@/components/ui/base/repricing';
 import { ListSkeleton, TileSkeleton } from '@/components/ui/list/skeleton';
 import { Empty } from '@/components/ui/state/empty';
 import type { AnyFilter } from '@/lib/domain/list-filter';
@@ -70,7 +71,11 @@ export function ApplyList<S extends ListScope, Of extends AnyFilter, Question, I
           }
         >
           {(items) => (
-            <ul className={tiles ? resultStyles.tiles : resultStyles.list} aria-label={own('listLabel')} aria-busy={feed.isPlaceholderData}>
+            <ul
+              className={tiles ? resultStyles.tiles : resultStyles.list}
+              aria-label={own('listLabel')}
+              {...repricing(feed.isPlaceholderData)}
+            >
               {items.map((item, index) => (
                 <li key={keyOf(item)}>{row(item, index)}</li>
               ))}

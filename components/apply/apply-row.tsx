@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/base/icon';
+import { PriceWords } from '@/components/ui/base/price';
 import { paysOf } from '@/lib/domain/coupon/occasion';
 import type { CouponRule } from '@/lib/domain/coupon/rule';
 import { useWords } from '@/lib/i18n/use-words';
@@ -42,12 +43,14 @@ function Deal({ rule, kind, priceFen, pieces, from = false }: Omit<ApplyRowProps
       <Icon name="coupon" size={14} />
       {fit.fits ? (
         <>
-          <span>{word('pays', { amount: priceTag(fit.paysFen) })}</span>
-          <b className={styles.rest}>{topUp > 0 ? word(from ? 'topUpFrom' : 'topUp', { amount: priceTag(topUp) }) : word('paysAll')}</b>
+          <PriceWords>{word('pays', { amount: priceTag(fit.paysFen) })}</PriceWords>
+          <b className={styles.rest}>
+            <PriceWords>{topUp > 0 ? word(from ? 'topUpFrom' : 'topUp', { amount: priceTag(topUp) }) : word('paysAll')}</PriceWords>
+          </b>
         </>
       ) : (
         // One piece is below the coupon's minimum; several together may reach it.
-        <span>{word('paysFrom', { amount: priceTag(rule.pays.kind === 'amount' ? rule.pays.fromFen : 0) })}</span>
+        <PriceWords>{word('paysFrom', { amount: priceTag(rule.pays.kind === 'amount' ? rule.pays.fromFen : 0) })}</PriceWords>
       )}
     </p>
   );

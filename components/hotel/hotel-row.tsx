@@ -3,7 +3,7 @@
 import { distanceText } from '@/components/catalogue/list/distance-text';
 import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
-import { Price } from '@/components/ui/base/price';
+import { Price, PriceWords } from '@/components/ui/base/price';
 import { Tags } from '@/components/ui/base/tag';
 import { useWords } from '@/lib/i18n/use-words';
 import { nightlyPrice } from '@/lib/kernel/money';
@@ -51,7 +51,9 @@ export function HotelRow({ hotel, href, nights = 1, priority = false }: HotelRow
         <span className={styles.foot}>
           <span className={styles.sold}>{word('sold', { count: hotel.sales })}</span>
           {hotel.soldOut ? (
-            <span className={styles.soldOut}>{word('soldOutDates')}</span>
+            <span className={styles.soldOut}>
+              <PriceWords>{word('soldOutDates')}</PriceWords>
+            </span>
           ) : (
             <Price
               fen={nightlyPrice(hotel.price, nights)}

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { Screen } from '@/components/screens/screen';
 import { ShareCard } from '@/components/shell/share-card';
+import { repricing } from '@/components/ui/base/repricing';
 import { ServedItem } from '@/components/ui/base/served-item';
 import { ListSkeleton, TileSkeleton } from '@/components/ui/list/skeleton';
 import { Empty } from '@/components/ui/state/empty';
@@ -105,7 +106,7 @@ export function ListScreen<S extends ListScope, Of extends AnyFilter, Question, 
             className={tiles ? resultStyles.tiles : resultStyles.list}
             data-rendered-list
             aria-label={word('listLabel')}
-            aria-busy={feed.isPlaceholderData}
+            {...repricing(feed.isPlaceholderData)}
           >
             {items.map((item, index) => (
               <ServedItem key={keyOf(item)} of={[item, ...rowsDependOn]} height="10.25rem">

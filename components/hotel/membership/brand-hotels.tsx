@@ -8,6 +8,7 @@ import { CityButton } from '@/components/place/city-button';
 import { Screen } from '@/components/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
+import { repricing } from '@/components/ui/base/repricing';
 import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { Tabs } from '@/components/ui/list/tabs';
 import { Empty } from '@/components/ui/state/empty';
@@ -103,7 +104,7 @@ export function BrandHotels({ brands, initialCity, initialStay }: BrandHotelsPro
           }
         >
           {(items) => (
-            <ul className={resultStyles.list} aria-label={hotel('listLabel')} aria-busy={feed.isPlaceholderData}>
+            <ul className={resultStyles.list} aria-label={hotel('listLabel')} {...repricing(feed.isPlaceholderData)}>
               {items.map((one, index) => (
                 <li key={one.hotelId}>
                   <HotelRow
