@@ -1,4 +1,4 @@
-import { plainCode } from '@/lib/kernel/typed-text';
+import { plainCode, plainText } from '@/lib/kernel/typed-text';
 
 /**
  * Exchange codes: fifteen random characters and a check character, printed in groups of four. The alphabet is Crockford's base 32: no two
@@ -24,20 +24,33 @@ function checkOf(elements: readonly number[]): number {
 export const exchangeCodeOf = (random: readonly number[]): string =>
   [...random, checkOf(random)].map((element) => ALPHABET.charAt(element)).join('');
 
-/** Turns a typed, pasted or scanned code into what was printed: full width, lower case, gaps, dashes and look-alikes are resolved. */
-export const tidyExchangeCode = (typed: string): string =>
-  plainCode(typed)
-    .toUpperCase()
-    .replaceAll(/[-_.·]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1');
+/** Signs that stand between the groups, or around a code that was copied out of a message. */
+const SIGNS = /[\p{P}\p{S}]/gu;
+const inAlphabet = (typed: string): string =>
+  plainCode(typed).toUpperCase().replaceAll(SIGNS, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+
+function isCode(code: string): boolean {
+  const elements = [...code].map((character) => ALPHABET.indexOf(character));
+  if (elements.length !== LENGTH || elements.includes(-1)) return false;
+  return checkOf(elements.slice(0, -1)) === elements.at(-1);
+}
+
+/** Four groups, with at most one sign or space between them; looked ahead for, because a word before the first group may look like another. */
+const PRINTED = /(?:^|[^A-Z\d])(?=([A-Z\d]{4}(?:[\s\p{P}\p{S}]?[A-Z\d]{4}){3})(?![A-Z\d]))/giu;
+
+/**
+ * Turns a typed, pasted or scanned code into what was printed: full width, lower case, gaps, dashes, quotes and look-alikes are resolved, and
+ * of a whole message ('您的兑换码为 ABCD-…，请在年底前使用') the code is left.
+ */
+export function tidyExchangeCode(typed: string): string {
+  const printed = [...plainText(typed).matchAll(PRINTED)].map(([, groups = '']) => groups);
+  return printed.map(inAlphabet).find(isCode) ?? inAlphabet(typed);
+}
 
 /** The code that was meant, or undefined when it can't be one: a character is missing, added or mistyped. */
 export function exchangeCodeIn(typed: string): string | undefined {
   const code = tidyExchangeCode(typed);
-  const elements = [...code].map((character) => ALPHABET.indexOf(character));
-  if (elements.length !== LENGTH || elements.includes(-1)) return undefined;
-  return checkOf(elements.slice(0, -1)) === elements.at(-1) ? code : undefined;
+  return isCode(code) ? code : undefined;
 }
 
 /** 'ABCD-EFGH-JKMN-PQRS', as it is printed and read out. */

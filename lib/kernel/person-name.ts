@@ -13,9 +13,15 @@ const CHINESE = /\p{Script=Han}/u;
 const MIDDLE_DOTS = /\s*[·‧•∙⋅●・･ᐧ᛫ꞏ⸱]\s*/gu;
 const FULL_STOPS = /\s*[.．。]\s*/gu;
 
+/** What keyboards and documents have for the apostrophe of O'Brien and D'Angelo. */
+const APOSTROPHES = /(\p{Script=Latin})[`´‘ʼ′]/gu;
+
 /** While a name is typed: its end keeps the space that the next word needs. */
 export function typedPersonName(text: string): string {
-  const name = plainDashes(plainText(text)).replace(/\s+/g, ' ').replace(/^ /, '').replace(MIDDLE_DOTS, '·');
+  const name = plainDashes(plainText(text.replace(APOSTROPHES, "$1'")))
+    .replace(/\s+/g, ' ')
+    .replace(/^ /, '')
+    .replace(MIDDLE_DOTS, '·');
   return CHINESE.test(name) ? name.replace(FULL_STOPS, '·') : name;
 }
 

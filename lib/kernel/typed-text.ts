@@ -47,8 +47,11 @@ export const plainLine = (text: string): string => typedLine(text).trim();
 /** A telephone number, with the dashes and brackets that it is written with. */
 export const plainPhone = (text: string): string => plainDashes(plainText(text)).replace(SPACES, ' ').trim();
 
-/** An e-mail address; a Chinese keyboard writes its dots as '。'. */
-export const plainEmail = (text: string): string => plainCode(text).replaceAll('。', '.');
+/** What mail programs put around an address, and the comma or semicolon of a list after it. */
+const AROUND_EMAIL = /^(?:.*<)?(?:mailto:)*|[>,;、]+$/gi;
+
+/** An e-mail address, also as a mail program copies it ('张三 <a@b.com>'); a Chinese keyboard writes its dots as '。'. */
+export const plainEmail = (text: string): string => plainCode(text).replaceAll('。', '.').replace(AROUND_EMAIL, '');
 
 /** Not the joiners and selectors of emoji and scripts, which belong to what is seen. */
 const MISLEADING =

@@ -44,3 +44,21 @@ test('a character that is missing or doubled is noticed, and so is what is no co
   for (const text of ['', ' ', '你好', 'UUUUUUUUUUUUUUUU', '🎁'.repeat(16), 'https://shop.example.com/'])
     expect(exchangeCodeIn(text)).toBeUndefined();
 });
+
+test('a code is found in what was copied with it: quotes, a full stop, its label, a whole message or link', () => {
+  for (const code of codes.slice(0, 20)) {
+    const shown = shownExchangeCode(code);
+    const copied = [
+      `「${shown}」`,
+      `“${shown}”`,
+      `${shown}。`,
+      `兑换码：${shown}`,
+      `您的兑换码为 ${shown}，请在2026年12月31日前使用`,
+      `【悦享】兑换码${code.toLowerCase()}，客服400-660-1890`,
+      `https://example.com/P012/exchangecode?code=${shown}`,
+      shown.replaceAll('-', '/'),
+      shown.replaceAll('-', '~'),
+    ];
+    expect(copied.map(exchangeCodeIn)).toEqual(copied.map(() => code));
+  }
+});

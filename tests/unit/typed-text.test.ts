@@ -118,6 +118,19 @@ test('a line keeps its punctuation, and prose its emoji, lines and punctuation',
   expect(plainEmail(' 1234５@qq。com ')).toBe('12345@qq.com');
 });
 
+test.each([
+  '<li.ming@example.com>',
+  '李明 <li.ming@example.com>',
+  'mailto:li.ming@example.com',
+  'li.ming@example.com；',
+  'li.ming@example.com，',
+])('an address is the same as a mail program copies it: %s', (text) => expect(plainEmail(text)).toBe('li.ming@example.com'));
+
+test.each(['O`Brien', 'O´Brien', 'O‘Brien', 'OʼBrien', 'O′Brien'])('an apostrophe is one, whichever key it was: %s', (name) => {
+  expect(tidyPersonName(name)).toBe("O'Brien");
+  expect(isPersonName(tidyPersonName(name))).toBe(true);
+});
+
 test('what is clean stays as it is', () => {
   const cleaners = [plainText, plainCode, plainLine, plainProse, plainEmail, smsCodeIn, tidyPersonName, digitsIn];
   const typed = fc.array(fc.oneof(fc.constantFrom(...unseen, ...'·．。–ー⻢⼭ ﾞｶ㈱①e\u0301'), fc.string({ unit: 'binary' })), {
