@@ -35,8 +35,8 @@ function isCode(code: string): boolean {
   return checkOf(elements.slice(0, -1)) === elements.at(-1);
 }
 
-/** Four groups, with at most one sign or space between them; looked ahead for, because a word before the first group may look like another. */
-const PRINTED = /(?:^|[^A-Z\d])(?=([A-Z\d]{4}(?:[\s\p{P}\p{S}]?[A-Z\d]{4}){3})(?![A-Z\d]))/giu;
+/** Four groups with the same sign or space, or nothing, between them; looked ahead for, because a word before the first may look like one. */
+const PRINTED = /(?:^|[^A-Z\d])(?=([A-Z\d]{4}([\s\p{P}\p{S}]?)[A-Z\d]{4}(?:\2[A-Z\d]{4}){2})(?![A-Z\d]))/giu;
 
 /**
  * Turns a typed, pasted or scanned code into what was printed: full width, lower case, gaps, dashes, quotes and look-alikes are resolved, and
