@@ -15,6 +15,7 @@ import { bankCardJobs } from '@/server/trade/bank-card/jobs';
 import { couponScheduleJobs } from '@/server/trade/coupon-schedule/jobs';
 import { couponJobs } from '@/server/trade/coupon/expire';
 import { paymentJobs } from '@/server/trade/payment/jobs';
+import { statementJobs } from '@/server/trade/statement/jobs';
 import { salesJob } from '@/server/trade/order/sales';
 import { orderJobs } from '@/server/trade/order/jobs';
 import { unansweredJobs } from '@/server/trade/shop/unanswered';
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   ...orderJobs,
   ...paymentJobs,
   ...refundJobs,
+  ...statementJobs,
   ...unansweredJobs,
   ...bankCardJobs,
   ...couponScheduleJobs,

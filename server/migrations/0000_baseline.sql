@@ -1691,6 +1691,47 @@ CREATE TABLE "point_moves" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "bank_statements" (
+	"adapter" text NOT NULL,
+	"day" date NOT NULL,
+	"digest" text NOT NULL,
+	"lines" integer NOT NULL,
+	"pay_fen" bigint NOT NULL,
+	"refund_fen" bigint NOT NULL,
+	"fee_fen" bigint NOT NULL,
+	"fetched_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "bank_statements_adapter_day_pk" PRIMARY KEY("adapter","day")
+);
+--> statement-breakpoint
+CREATE TABLE "statement_differences" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "statement_differences_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"adapter" text NOT NULL,
+	"day" date NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"finding" text NOT NULL,
+	"ours_fen" integer,
+	"theirs_fen" integer,
+	"state" text DEFAULT 'open' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"ended_by" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "statement_lines" (
+	"adapter" text NOT NULL,
+	"day" date NOT NULL,
+	"line_no" integer NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"bank_trade_no" text NOT NULL,
+	"amount_fen" integer NOT NULL,
+	"fee_fen" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "statement_lines_adapter_day_line_no_pk" PRIMARY KEY("adapter","day","line_no")
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_mandates" (
 	"mandate_no" text PRIMARY KEY NOT NULL,
 	"behaviour" text DEFAULT 'pays' NOT NULL,
@@ -2034,6 +2075,9 @@ CREATE INDEX "point_dues_user" ON "point_dues" USING btree ("user_id","due_at");
 CREATE INDEX "point_moves_newest" ON "point_moves" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "point_moves_order" ON "point_moves" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "point_moves_earned" ON "point_moves" USING btree ("order_id") WHERE reason = 'earned';--> statement-breakpoint
+CREATE UNIQUE INDEX "statement_differences_once" ON "statement_differences" USING btree ("adapter","day","kind","subject","finding");--> statement-breakpoint
+CREATE INDEX "statement_differences_open" ON "statement_differences" USING btree ("day") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "statement_lines_subject" ON "statement_lines" USING btree ("subject","kind");--> statement-breakpoint
 CREATE INDEX "sandbox_notices_due" ON "sandbox_notices" USING btree ("due_at") WHERE not delivered;--> statement-breakpoint
 CREATE INDEX "email_inbox_newest" ON "email_inbox" USING btree ("sent_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "sandbox_partner_nonces_expiry" ON "sandbox_partner_nonces" USING btree ("expires_at");--> statement-breakpoint

@@ -43,6 +43,7 @@ const stair = [
   'refund',
   'shop',
   'payment',
+  'statement',
   'points',
   'order-view',
   'bank-card',
