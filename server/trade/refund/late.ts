@@ -18,20 +18,18 @@ export async function refundLateMoney(
   now: number,
 ): Promise<string> {
   const refundNo = newNumber(now);
-  await transaction
-    .insert(refunds)
-    .values({
-      refundNo,
-      orderId,
-      userId,
-      paymentNo,
-      amountFen,
-      moneyFen: amountFen,
-      feeFen: 0,
-      reason,
-      createdAt: new Date(now),
-      nextAskAt: firstRefundAsk(now),
-    });
+  await transaction.insert(refunds).values({
+    refundNo,
+    orderId,
+    userId,
+    paymentNo,
+    amountFen,
+    moneyFen: amountFen,
+    feeFen: 0,
+    reason,
+    createdAt: new Date(now),
+    nextAskAt: firstRefundAsk(now),
+  });
   return refundNo;
 }
 
