@@ -7,7 +7,7 @@ import { mostUnits, mostUnitsBack, unitStatuses } from '@/lib/domain/unit';
 import { payWays } from '@/lib/kernel/pay-way';
 import { earnedPoints } from './earned-points';
 import { endpoint } from './endpoint';
-import { openWays, paymentOpening, payRequest, waysRequest } from './paying';
+import { openWays, paying, waysRequest } from './paying';
 import { filled, id, idempotencyKey, keyword, line, listOf, nothing, pageOf, pageRequest, shopText, timestamp, yuan } from './wire';
 
 const orderTabNames = ['all', 'pendingPayment', 'toUse', 'completed', 'refund'] as const satisfies readonly OrderTab[];
@@ -172,8 +172,7 @@ export const order = {
     host: 'pay',
     access: 'user',
     summary: 'Opens a payment; the result is only ever what the bank told the server',
-    request: payRequest,
-    response: paymentOpening,
+    ...paying,
     errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'PAYMENT_BUSY', 'PAYMENT_CLOSED', 'PAYMENT_LAST_MINUTE', 'PAYMENT_REFUSED'],
   }),
   ways: endpoint({

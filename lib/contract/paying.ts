@@ -6,10 +6,10 @@ import { id, idempotencyKey } from './wire';
 /** Where the buyer pays; without it, in an ordinary browser. */
 const scene = z.optional(z.enum(payScenes));
 
-export const payRequest = z.object({ orderNo: id, payWay: z.enum(payWays), scene, idempotencyKey });
+const request = z.object({ orderNo: id, payWay: z.enum(payWays), scene, idempotencyKey });
 
 /** How a payment goes on; none of these says that anything was paid. */
-export const paymentOpening = z.discriminatedUnion('kind', [
+const response = z.discriminatedUnion('kind', [
   /** The browser goes to the bank's page, or to our own for choosing a bank card. */
   z.object({ kind: z.literal('leaving'), url: z.string() }),
   /** The page calls WeChat's bridge with these. */
@@ -30,6 +30,9 @@ export const paymentOpening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payerNeeded'), authorizeUrl: z.string() }),
   z.object({ kind: z.literal('settled') }),
 ]);
+
+/** A command to pay, and its answer. */
+export const paying = { request, response };
 
 export const waysRequest = z.object({ orderNo: id, scene });
 

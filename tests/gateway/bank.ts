@@ -4,6 +4,7 @@ import { order } from '@/lib/contract/order';
 import type { Services } from '@/server/call/services';
 import type { Kinds } from '@/server/platform/ports/kind';
 import { payWays } from '@/lib/kernel/pay-way';
+import type { PaymentPort } from '@/server/platform/ports/payment';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { registerNotices } from '@/server/trade/payment/notify-route';
 import { sandboxBank } from '@/demo/bank/bank';
@@ -16,13 +17,21 @@ import { orderMoves, orders } from '@/server/trade/tables/orders';
 import { type Inherited, startGateway, type TestGateway } from './server';
 import { bookStay, freshKey, type Offered } from './stay';
 
-/** Starts the gateway with the sandbox bank. It listens on a port, because the bank calls it over the network. */
-export async function startShop(kinds: Kinds = {}, inherited?: Inherited, others: Partial<Services> = {}): Promise<TestGateway> {
+/**
+ * Starts the gateway with the sandbox bank. It listens on a port, because the bank calls it over the network.
+ * @param change what is different about the bank
+ */
+export async function startShop(
+  kinds: Kinds = {},
+  inherited?: Inherited,
+  others: Partial<Services> = {},
+  change: (bank: PaymentPort) => PaymentPort = (bank) => bank,
+): Promise<TestGateway> {
   let origin = '';
   const shop = await startGateway({
     inherited,
     services: (usual) => {
-      const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => origin, silentMs: 0 });
+      const bank = change(sandboxBank({ ...usual, mode: 'demo', origin: () => origin, silentMs: 0 }));
       return { payments: paymentPorts([{ port: bank, ways: payWays }]), kinds: { ...usual.kinds, ...kinds }, ...others };
     },
     register: registerNotices,
