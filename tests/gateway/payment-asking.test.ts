@@ -45,8 +45,7 @@ async function opened() {
   return { ...booked, tradeNo, paymentNo: (await tradeRow(shop, tradeNo)).subject };
 }
 const asksAbout = (paymentNo: string) => asked.filter((one) => one.paymentNo === paymentNo);
-const paymentRow = async (paymentNo: string) =>
-  (await shop.database.select().from(payments).where(eq(payments.paymentNo, paymentNo)))[0];
+const paymentRow = async (paymentNo: string) => (await shop.database.select().from(payments).where(eq(payments.paymentNo, paymentNo)))[0];
 
 test('a lost notice is found by asking, and eight processes ask once', async () => {
   const { orderNo, tradeNo, paymentNo } = await opened();

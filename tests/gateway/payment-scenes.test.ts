@@ -10,7 +10,8 @@ import { orderRow } from './bank';
 import { startGateway, type TestGateway } from './server';
 import { bookStay, cancelUnpaid, freshKey } from './stay';
 
-const REST_MS = 60;
+/** Long enough for the calls of the test in between (ms). */
+const REST_MS = 1_500;
 let intents: PaymentIntent[] = [];
 let silent = false;
 let openId: string | undefined;
@@ -128,6 +129,6 @@ test('a silent bank is left alone after three time-outs, slows nobody else, and 
   expect((await pay({ orderNo: other, payWay: 'alipay' })).data.kind).toBe('leaving');
   expect((await shop.call(order.basic, { orderNo }, { token: buyer })).data.status).toBe('pending_payment');
   silent = false;
-  while ((await ways(orderNo))[0]?.state === 'busy') await new Promise((resolve) => setTimeout(resolve, 5));
+  while ((await ways(orderNo))[0]?.state === 'busy') await new Promise((resolve) => setTimeout(resolve, 50));
   expect((await pay({ orderNo })).data.kind).toBe('leaving');
 });

@@ -19,6 +19,7 @@ async function start(TRUST_PROXY: string) {
   fronts.push(front);
   await limitRequests(front, environment);
   front.get('/', () => 'here');
+  front.post('/api/pay/notify/:adapter', () => 'taken');
   /** How many of `count` calls were not refused. */
   const letIn = async (count: number, of: (index: number) => { remoteAddress: string; headers?: Record<string, string> }) => {
     let answered = 0;
@@ -28,7 +29,7 @@ async function start(TRUST_PROXY: string) {
     }
     return answered;
   };
-  return { said, letIn };
+  return { said, letIn, front };
 }
 
 describe('limits count', () => {
@@ -58,6 +59,16 @@ describe('limits count', () => {
   test('who claims through a proxy to be this machine', async () => {
     const { letIn } = await start('true');
     expect(await letIn(50, () => ({ remoteAddress: '203.0.113.1', headers: { 'x-forwarded-for': '127.0.0.1' } }))).toBe(MOST);
+  });
+
+  test('no bank that brings its notices, however many come from one address', async () => {
+    const { front } = await start('false');
+    const statuses = new Set<number>();
+    for (let count = 0; count < 5 * MOST; count += 1) {
+      const notice = { method: 'POST', url: '/api/pay/notify/wechat-main', remoteAddress: '203.0.113.9' } as const;
+      statuses.add((await front.inject(notice)).statusCode);
+    }
+    expect([...statuses]).toEqual([200]);
   });
 
   test('an IPv6 household as one, and its neighbour apart', async () => {
