@@ -10,7 +10,6 @@ import { Painter } from './painter';
 
 /** Widths in px that pages request, with the quality of each: large pictures are looked at closely, small ones only glanced at. */
 const sizes = [
-  { width: 160, quality: 64 },
   { width: 240, quality: 64 },
   { width: 480, quality: 60 },
   { width: 750, quality: 60 },

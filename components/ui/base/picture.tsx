@@ -9,7 +9,7 @@ declare module 'react' {
 }
 
 /** The widths in which catalogue pictures are made at seed time, px; there is no optimizer at run time. */
-const WIDTHS = [160, 240, 480, 750] as const;
+const WIDTHS = [240, 480, 750] as const;
 const WIDEST = 750;
 /** The highest pixel density of phones. */
 const DENSEST = 3;
