@@ -9,13 +9,21 @@ import type { HotelDetail } from './hotel-types';
 
 const promises = ['fastConfirmation', 'freeCancellation', 'guaranteedRoom'] as const;
 
-export function HotelHead({ hotel, word }: { readonly hotel: HotelDetail; readonly word: Words<'hotel'> }) {
+export function HotelHead({
+  hotel,
+  word,
+  about,
+}: {
+  readonly hotel: HotelDetail;
+  readonly word: Words<'hotel'>;
+  readonly about: Words<'hotelAbout'>;
+}) {
   return (
     <section className={styles.head}>
       <h1 className={styles.name}>{hotel.name}</h1>
       <p className={styles.facts}>
         <span className={styles.star}>{word(starWord(hotel.starLevel))}</span>
-        <span>{word('opened', { year: hotel.openedYear })}</span>
+        <span>{about('opened', { year: hotel.openedYear })}</span>
         <span>{word('sold', { count: hotel.sales })}</span>
       </p>
       <Tags tags={hotel.tagList} />
@@ -25,11 +33,11 @@ export function HotelHead({ hotel, word }: { readonly hotel: HotelDetail; readon
         <Rating score={hotel.scoreTenths / 10} label={word('scoreLabel', { score: scoreText(hotel.scoreTenths) })} />
         <span className={styles.reviews}>{word('reviews', { count: hotel.reviewCount })}</span>
       </p>
-      <ul className={styles.promises} aria-label={word('promises')}>
+      <ul className={styles.promises} aria-label={about('promises')}>
         {promises.map((promise) => (
           <li key={promise}>
             <Icon name="success" size={14} />
-            {word(promise)}
+            {about(promise)}
           </li>
         ))}
       </ul>

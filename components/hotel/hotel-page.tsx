@@ -28,20 +28,25 @@ type Props = { readonly set: HotelSetName; readonly params: Promise<{ channel: s
 
 async function hotelOf({ set, params }: Props) {
   const [channel, { id }] = await Promise.all([pageChannel(params), params]);
-  return { channel, word: words(channel.locale, 'hotel'), hotel: await loadHotel(channel.slug, set, id) };
+  return {
+    channel,
+    word: words(channel.locale, 'hotel'),
+    about: words(channel.locale, 'hotelAbout'),
+    hotel: await loadHotel(channel.slug, set, id),
+  };
 }
 
 export const hotelMetadata = goodsMetadata(async (props: Props) => {
-  const { word, hotel } = await hotelOf(props);
+  const { about, hotel } = await hotelOf(props);
   const { name, cityName: city, areaName: area, address, scoreTenths, price } = hotel;
   const facts = { name, city, area, address, score: scoreText(scoreTenths), price: priceTag(price) };
-  return detailMetadata(hotel, word('detailDescription', facts));
+  return detailMetadata(hotel, about('detailDescription', facts));
 });
 
 export const HotelPage = goodsPage(async function HotelPage(props: Props) {
   const { set } = props;
   const { calls, pages } = hotelSetCalls[set];
-  const { channel, word, hotel } = await hotelOf(props);
+  const { channel, word, about, hotel } = await hotelOf(props);
   const { slug, locale } = channel;
   const { hotelId, name, price, facilities } = hotel;
   const detail = words(locale, 'detail');
@@ -68,32 +73,32 @@ export const HotelPage = goodsPage(async function HotelPage(props: Props) {
       bar={<HotelBar set={set} hotel={{ hotelId, name, price }} service={service} initialStay={stay} path={path} />}
       head={
         <Card>
-          <HotelHead hotel={hotel} word={word} />
-          <Place at={hotel} label={word('address')} word={detail} />
+          <HotelHead hotel={hotel} word={word} about={about} />
+          <Place at={hotel} label={about('address')} word={detail} />
         </Card>
       }
       about={
         <>
           <Ticked
-            title={word('facilities')}
-            note={word('allFacilities', { count: facilities.length })}
+            title={about('facilities')}
+            note={about('allFacilities', { count: facilities.length })}
             items={facilities.map((facility) => facility.name)}
           />
-          <Terms title={word('policies')} terms={hotel.policies} />
+          <Terms title={about('policies')} terms={hotel.policies} />
           <Introduction
-            title={word('introduction')}
+            title={about('introduction')}
             more={detail('readMore')}
             blocks={hotel.richText}
             href={href(slug, pages.richText, { id: hotelId })}
           />
           <Nearby
-            title={word('nearby')}
+            title={about('nearby')}
             suffix={word('from')}
             neighbours={neighbours.map((other) => ({
               href: href(slug, pages.details, { id: other.hotelId }),
               name: other.name,
               imgUrl: other.imgUrl,
-              facts: `${word('score', { score: scoreText(other.scoreTenths) })} · ${other.areaName}`,
+              facts: `${about('score', { score: scoreText(other.scoreTenths) })} · ${other.areaName}`,
               fen: other.price,
             }))}
           />

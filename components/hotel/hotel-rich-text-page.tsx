@@ -11,7 +11,7 @@ type Props = { readonly set: HotelSetName; readonly params: Promise<{ channel: s
 
 async function hotelOf({ set, params }: Props) {
   const [channel, { id }] = await Promise.all([pageChannel(params), params]);
-  return { channel, title: words(channel.locale, 'hotel')('richTextTitle'), hotel: await loadHotel(channel.slug, set, id) };
+  return { channel, title: words(channel.locale, 'hotelAbout')('richTextTitle'), hotel: await loadHotel(channel.slug, set, id) };
 }
 
 export const hotelRichTextMetadata = goodsMetadata(async (props: Props) => {
@@ -23,7 +23,7 @@ export const HotelRichTextPage = goodsPage(async function HotelRichTextPage(prop
   const { channel, title, hotel } = await hotelOf(props);
   const { richText: page, details } = hotelSetCalls[props.set].pages;
   const meta = `${hotel.cityName} · ${hotel.areaName}`;
-  const word = words(channel.locale, 'hotel');
+  const word = words(channel.locale, 'hotelAbout');
   const { facilities, policies } = hotel;
   return (
     <RichTextScreen channel={channel} product={hotel} id={hotel.hotelId} page={page} details={details} title={title} meta={meta}>

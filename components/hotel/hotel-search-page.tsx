@@ -10,7 +10,7 @@ type Props = { readonly set: HotelSetName; readonly params: ListParams };
 
 /** Both sets are lists of hotels; the newer one says so, to be told apart. */
 const selected: Said = ({ cityName: city }, locale) => {
-  const word = words(locale, 'hotel');
+  const word = words(locale, 'hotelAbout');
   return { title: word('selectedTitle', { city }), desc: word('selectedDescription', { city }) };
 };
 const sayOf = (set: HotelSetName): Said | undefined => (set === 'new' ? selected : undefined);

@@ -36,6 +36,7 @@ export { default as exchange } from './messages/exchange.json';
 export { default as gallery } from './messages/gallery.json';
 export { default as home } from './messages/home.json';
 export { default as hotel } from './messages/hotel.json';
+export { default as hotelAbout } from './messages/hotelAbout.json';
 export { default as hotelMember } from './messages/hotelMember.json';
 export { default as hotelMemberRefusal } from './messages/hotelMemberRefusal.json';
 export { default as hotelRefusal } from './messages/hotelRefusal.json';

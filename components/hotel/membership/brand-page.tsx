@@ -71,7 +71,7 @@ export async function BrandPage(props: Props) {
   const { channel, word, group, brand, star, description, title, path } = await facts(props);
   const { slug, locale } = channel;
   const { brandId } = brand;
-  const hotelWord = words(locale, 'hotel');
+  const [hotelWord, aboutWord] = [words(locale, 'hotel'), words(locale, 'hotelAbout')];
   const { calls, pages } = hotelSetCalls.classic;
   const question = hotelInput(defaultStay(Date.now()))(DEFAULT_CITY_CODE, { ...hotelFilter.none, brandId });
   const hotels = await neighboursOf(slug, calls.search, question, () => false);
@@ -124,7 +124,7 @@ export async function BrandPage(props: Props) {
               href: href(slug, pages.details, { id: hotel.hotelId }),
               name: hotel.name,
               imgUrl: hotel.imgUrl,
-              facts: `${hotelWord('score', { score: scoreText(hotel.scoreTenths) })} · ${hotel.areaName}`,
+              facts: `${aboutWord('score', { score: scoreText(hotel.scoreTenths) })} · ${hotel.areaName}`,
               fen: hotel.price,
             }))}
           />
