@@ -26,6 +26,8 @@ const serverLayers = {
   reference: [...beside, 'platform', 'call', 'service', 'catalogue'],
   kind: [...beside, 'platform', 'call', 'service', 'catalogue', 'delivery', 'trade', 'partner'],
   pages: [...beside, 'platform', 'call'],
+  // Clients of banks: whoever calls them sees the port alone.
+  bank: [...beside, 'platform', 'partner'],
   compose: [
     ...beside,
     'platform',
@@ -41,6 +43,7 @@ const serverLayers = {
     'activity',
     'reference',
     'kind',
+    'bank',
     'pages',
     'compose',
     'theme',
@@ -116,6 +119,7 @@ const elements = [
   })),
   { type: 'service', pattern: 'server/{account,cancellation,login,operation,logging,personal}' },
   { type: 'kind', pattern: 'server/kinds/*', capture: ['name'] },
+  { type: 'bank', pattern: 'server/banks' },
   { type: 'compose', pattern: 'server/{compose,front,preview}' },
   { type: 'compose', pattern: 'server' },
   { type: 'pictures', pattern: 'pictures' },

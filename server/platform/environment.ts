@@ -6,6 +6,8 @@ import { MOST_POOLED } from './database/embedded/connections.mjs';
 import { requireSms } from './ports/sms/require';
 import { portVariables } from './ports/settings';
 import { isKeyList } from './sealed';
+import { takeSecretFiles } from './secret-files';
+import { isSecret, secret } from './settings/secret';
 import { StartFailure } from './start-failure.mjs';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -56,7 +58,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 
   /** Unset: the embedded PostgreSQL in DATA_DIR. */
-  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_URL: secret(databaseAddress.optional()),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Hotels of the demo’s catalogue; it can grow from start to start, not shrink. A production has none. */
@@ -75,15 +77,17 @@ const variables = z.object({
   PAY_TIMEOUT_MS: milliseconds.default(CALL_TIMEOUTS_MS.pay),
 
   /** Signs the page guard's cookie; unless set, generated at the first start and kept in the database. */
-  SESSION_SECRET: z.string().min(SHORTEST_SECRET).optional(),
+  SESSION_SECRET: secret(z.string().min(SHORTEST_SECRET).optional()),
   /** Seals people's documents and addresses; unless set, generated at the demo's first start and kept in the database. */
-  PERSONAL_DATA_KEY: z
-    .string()
-    .refine(isKeyList, { error: '32 random bytes in base64, as from openssl rand -base64 32; before older keys, with commas' })
-    .optional(),
-  PREVIEW_TOKEN: z.string().min(16).optional(),
-  COUNTER_TOKEN: z.string().min(16).optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
+  PERSONAL_DATA_KEY: secret(
+    z
+      .string()
+      .refine(isKeyList, { error: '32 random bytes in base64, as from openssl rand -base64 32; before older keys, with commas' })
+      .optional(),
+  ),
+  PREVIEW_TOKEN: secret(z.string().min(16).optional()),
+  COUNTER_TOKEN: secret(z.string().min(16).optional()),
+  METRICS_TOKEN: secret(z.string().min(16).optional()),
 
   /** How long an application for an invoice can be withdrawn before it goes to the tax office (s). */
   INVOICE_PAUSE_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
@@ -99,18 +103,27 @@ const variables = z.object({
 /** The names of all settings; `docs/configuration.md` explains each. */
 export const settingNames: readonly string[] = Object.keys(variables.shape);
 
+/** Those that may also come as `NAME_FILE`. */
+export const secretNames: readonly string[] = settingNames.filter((name) =>
+  isSecret(variables.shape[name as keyof typeof variables.shape]),
+);
+
 const DEMO_HOTELS = 600;
 
 export type Environment = z.output<typeof variables> & { SEED_SIZE: number };
 
 const filled = (source: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 
-/** Reads the settings of a process. An empty value counts as unset; a wrong one is reported in one line. */
+/**
+ * Reads the settings of a process; a secret may be in a file that `NAME_FILE` names, and is in `source` afterwards. An empty value counts as
+ * unset; each fault is a line.
+ */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const unread = takeSecretFiles(source, secretNames);
   const { data, error } = variables.safeParse(filled(source));
-  if (data) return { ...data, SEED_SIZE: data.SEED_SIZE ?? (data.YUEXIANG_MODE === 'demo' ? DEMO_HOTELS : 0) };
-  const wrong = error.issues.map(({ path, message }) => `${path.join('.')} is wrong (${message})`);
-  throw new StartFailure(`Configuration: ${wrong.join('; ')}.`);
+  if (data && unread.length === 0) return { ...data, SEED_SIZE: data.SEED_SIZE ?? (data.YUEXIANG_MODE === 'demo' ? DEMO_HOTELS : 0) };
+  const wrong = error?.issues.map(({ path, message }) => `${path.join('.')} is wrong (${message})`) ?? [];
+  throw new StartFailure([...unread, ...wrong].map((fault) => `Configuration: ${fault}.`).join('\n'));
 }
 
 /** Settings that production can't guess: a wrong value would silently cost trust or money. */

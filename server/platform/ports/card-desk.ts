@@ -13,9 +13,12 @@ export type CardDetails = Readonly<{
   expiry?: string | undefined;
 }>;
 
-/** On our own pages a card is paid with a code, so the browser around them is of no account. */
-type CardPaymentIntent = Omit<PaymentIntent, 'cancelUrl' | 'scene' | 'payer'> &
-  Readonly<{ token: string; installments: InstallmentCount | undefined }>;
+/** A card that was bound on the bank's own page. */
+export type BoundCard = Readonly<{ token: string; bankCode: BankCode; cardKind: CardKind; lastFour: string; mobileTail: string }>;
+
+/** On our own pages a card is paid with a code, so the browser around them is of no account but for where it is. */
+type CardPaymentIntent = Omit<PaymentIntent, 'scene' | 'payer'> &
+  Readonly<{ payerAddress: string; token: string; installments: InstallmentCount | undefined }>;
 
 type CardRefusal = 'refused' | 'insufficient';
 
@@ -36,6 +39,15 @@ export type CardDesk = Readonly<{
     reference: string,
     code: string,
   ) => Promise<{ kind: 'bound'; token: string } | { kind: 'wrongCode' } | { kind: 'refused' }>;
+  /** For a bank on whose own page cards are typed: their numbers never reach the shop, and `requestBinding` refuses. */
+  hosted?: Readonly<{
+    request: (
+      addresses: Readonly<{ returnUrl: string; cancelUrl: string }>,
+    ) => Promise<{ kind: 'leaving'; reference: string; url: string } | { kind: 'refused' }>;
+    /** Whose binding a browser comes back from, by the signed `binding` in its address; undefined when that isn't the bank's, or is old. */
+    referenceOf: (arrival: string) => string | undefined;
+    outcomeOf: (reference: string) => Promise<({ kind: 'bound' } & BoundCard) | { kind: 'open' | 'refused' | 'over' }>;
+  }>;
   /** Makes the bank forget a token. */
   release: (token: string) => Promise<void>;
   /** Opens a payment and sends its code; charges nothing. */

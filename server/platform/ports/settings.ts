@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { isEmail } from '@/lib/kernel/email';
 import { partners } from '@/lib/domain/partner';
+import { alipaySetting } from '@/server/platform/settings/alipay';
+import { cardBankSetting } from '@/server/platform/settings/card-bank';
+import { secret } from '@/server/platform/settings/secret';
 
 const filled = z.string().min(1);
 const account = z.strictObject({ appId: filled, secret: filled });
@@ -61,7 +64,7 @@ export const portVariables = {
   /** `sandbox` delivers to /preview and is refused in production. */
   SMS_PROVIDER: z.enum(['sandbox', 'aliyun', 'tencent']).optional(),
   ALIYUN_ACCESS_KEY_ID: filled.optional(),
-  ALIYUN_ACCESS_KEY_SECRET: filled.optional(),
+  ALIYUN_ACCESS_KEY_SECRET: secret(filled.optional()),
   ALIYUN_SMS_SIGN: filled.optional(),
   ALIYUN_SMS_TEMPLATE: filled.optional(),
   /** Without it no reminders can be sent, so nothing is deducted. */
@@ -69,22 +72,26 @@ export const portVariables = {
   /** Without it nobody is reminded of a round. */
   ALIYUN_SMS_ROUND_TEMPLATE: filled.optional(),
   TENCENT_SECRET_ID: filled.optional(),
-  TENCENT_SECRET_KEY: filled.optional(),
+  TENCENT_SECRET_KEY: secret(filled.optional()),
   TENCENT_SMS_APP_ID: filled.optional(),
   TENCENT_SMS_SIGN: filled.optional(),
   TENCENT_SMS_TEMPLATE: filled.optional(),
   TENCENT_SMS_RENEWAL_TEMPLATE: filled.optional(),
   TENCENT_SMS_ROUND_TEMPLATE: filled.optional(),
   /** Official accounts by project id, as JSON. */
-  WECHAT_ACCOUNTS: accounts.optional(),
+  WECHAT_ACCOUNTS: secret(accounts.optional()),
   /** Partners by name, as JSON: addresses of their servers and pages, and the secret shared with each. */
-  PARTNERS: partnerSettings.optional(),
+  PARTNERS: secret(partnerSettings.optional()),
   /** Hotel groups by code, as JSON: the address of each one's server and the shared secret. */
-  HOTEL_GROUPS: hotelGroups.optional(),
+  HOTEL_GROUPS: secret(hotelGroups.optional()),
   /** The service that issues invoices, as JSON: its address and the shared secret. */
-  TAX_OFFICE: taxOffice.optional(),
+  TAX_OFFICE: secret(taxOffice.optional()),
+  /** Merchants at Alipay by name, as JSON. */
+  ALIPAY: secret(alipaySetting.optional()),
+  /** The bank that stores cards, as JSON. */
+  CARD_BANK: secret(cardBankSetting.optional()),
   /** The mail server for sending invoices, and the sender's address. */
-  SMTP_URL: smtp.optional(),
+  SMTP_URL: secret(smtp.optional()),
   EMAIL_FROM: sender.optional(),
 };
 
