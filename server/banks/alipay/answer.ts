@@ -35,6 +35,8 @@ export function readAnswer(text: string, { method, key }: Readonly<{ method: str
   const { data } = z.safeParse(head, answer);
   if (!data) throw new AlipayFailure(`Alipay's answer to ${method} has no code.`);
   const { code, sub_code: why = '' } = data;
+  // Only the gateway speaks under this name, never of what became of the call.
+  if (members?.has('error_response')) throw new AlipayFailure(`Alipay answered ${method} with the error ${code} ${why}.`);
   if (code === '10000') return { kind: 'done', answer };
   if (code === '20000' || why === 'ACQ.SYSTEM_ERROR') return { kind: 'unavailable' };
   if (code === '40004') return { kind: 'refused', why };

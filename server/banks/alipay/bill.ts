@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import * as z from 'zod/mini';
-import type { Day } from '@/lib/kernel/day';
+import { type Day, dayOf } from '@/lib/kernel/day';
 import type { DayStatement } from '@/server/platform/ports/statement';
 import { readBounded } from '@/server/banks/bounded';
 import { AlipayFailure } from './answer';
@@ -42,6 +42,8 @@ function textsOf(zipped: Buffer): string[] {
 }
 
 export async function statementOf(line: Line, day: Day): Promise<DayStatement> {
+  // Of a day that isn't over Alipay calls the question itself wrong.
+  if (day >= dayOf(line.needs.now())) return { kind: 'notYet' };
   const said = await line.ask(METHOD, { bill_type: 'trade', bill_date: day });
   if (said.kind === 'refused' && MISSING.includes(said.why)) return { kind: 'notYet' };
   if (said.kind !== 'done') throw new AlipayFailure(`Alipay does not answer ${METHOD}: ${said.kind === 'refused' ? said.why : said.kind}.`);

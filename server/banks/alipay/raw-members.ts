@@ -1,5 +1,5 @@
 const SPACE = /[ \t\r\n]*/y;
-const TEXT = /"(?:[^"\\]|\\.)*"/y;
+const TEXT = /"[^"\\]*(?:\\.[^"\\]*)*"/y;
 const SCALAR = /[^\s,{}[\]"]+/y;
 
 function taken(pattern: RegExp, text: string, at: number): number {
