@@ -5,6 +5,7 @@ import { fillDemoOrders, joinDatabase, openShared, prepareDatabase } from './com
 import { type Environment, readEnvironment, requireSettings } from './platform/environment';
 import { requireFreePort } from './platform/free-port.mjs';
 import { createFront } from './front/front';
+import { requireMerchants } from './compose/missing-merchants';
 import { closeOnSignal, fail } from './compose/shutdown';
 import { welcome } from './compose/welcome';
 import { fileSecret } from './compose/kept-secret';
@@ -88,6 +89,7 @@ async function prepare(environment: Environment): Promise<void> {
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   requireSettings(environment, process.env);
+  requireMerchants(environment);
   if (process.argv.includes('--prepare')) return prepare(environment);
   if (cluster.isPrimary) return lead(environment);
   closeOnSignal(await serve(environment, environment.GATEWAY_URL ? undefined : environment.DATABASE_URL));

@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
 import { eq, sql } from 'drizzle-orm';
-import { channels } from '@/lib/channel/registry';
 import { invented } from '@/lib/content/invented';
 import { MINUTE_MS } from '@/lib/kernel/durations';
 import type { Services } from '@/server/call/services';
@@ -10,11 +9,11 @@ import { adverts } from '@/server/operation/tables';
 import { cachedQuery } from '@/server/platform/database/cached-query';
 import type { Missing } from '@/server/platform/ports/missing';
 import { kindParts } from './kinds';
+import { missingMerchants } from './missing-merchants';
 import { changedTemplates } from './named-templates';
 
 /** What a shop that serves the public needs besides its program, and what to do about it. */
 const toDo = {
-  payments: 'Connect a bank: until then every payment is refused.',
   invoices: 'Set TAX_OFFICE: until then nobody can apply for an invoice.',
   email: 'Set SMTP_URL and EMAIL_FROM: until then invoices can only be viewed in the shop.',
   company: 'Write the company that runs the shop into lib/content/products.json, and take "company" out of lib/content/invented.json.',
@@ -64,14 +63,11 @@ type Checked = Pick<Services, 'database' | 'now' | 'payments' | 'invoices' | 'em
 /** What is missing in a production; read anew each minute. The one list for the log, `/healthz`, and whoever else shows it. */
 export async function missingIn(services: Checked): Promise<readonly Missing[]> {
   const items: readonly Item[] = [
-    ...(channels.every(({ projectId, paymentWays }) => paymentWays.every((way) => services.payments.byWay(way, projectId)))
-      ? []
-      : (['payments'] as const)),
     ...(services.invoices ? [] : (['invoices'] as const)),
     ...(services.email ? [] : (['email'] as const)),
     ...invented,
   ];
-  return [...items.map(missing), ...(await missingRows(services))];
+  return [...missingMerchants(services.payments), ...items.map(missing), ...(await missingRows(services))];
 }
 
 /** One line for each missing thing, at start; of several workers one says it. */

@@ -1,7 +1,9 @@
 import { payWays } from '@/lib/kernel/pay-way';
 import type { Environment } from '@/server/platform/environment';
 import { paymentPorts, type PaymentPorts } from '@/server/platform/ports/payment-ports';
+import { bankMerchants } from './bank-merchants';
 import type { Demo, StandInNeeds } from './demo';
+import { shownOrigin } from './welcome';
 
 const ANY_ADDRESS = ['0.0.0.0', '::'];
 
@@ -11,12 +13,10 @@ const ownOrigin = ({ HOST, PORT }: Environment): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 };
 
-/**
- * The demo uses the sandbox bank for every way to pay. In production no bank is connected until an adapter for one is written: every
- * payment is refused.
- */
+/** The merchants of the settings. In the demo the sandbox bank serves what they don't; in production that is refused. */
 export function createPayments(environment: Environment, needs: StandInNeeds, demo: Demo | undefined): PaymentPorts {
-  if (!demo) return paymentPorts([]);
+  const merchants = bankMerchants(environment, { now: needs.now, origin: environment.SITE_ORIGIN ?? shownOrigin(environment) });
+  if (!demo) return paymentPorts(merchants);
   const bank = demo.bank(needs, () => ownOrigin(environment));
-  return paymentPorts([{ port: bank, ways: payWays }]);
+  return paymentPorts([...merchants, { port: bank, ways: payWays }]);
 }

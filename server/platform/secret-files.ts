@@ -15,7 +15,8 @@ function take(source: Source, name: string): string | undefined {
     text = fs.readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
     // The path is no secret, and the reason is the system's own: no such file, no permission, a folder.
-    return `${file} can't be read: ${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'}`;
+    const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
+    return `${file} can't be read: ${code}`;
   }
   if (text === '') return `${file} is empty`;
   source[name] = text;

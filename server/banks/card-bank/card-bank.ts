@@ -12,8 +12,8 @@ import { cardStatement } from './statement';
 export function cardBank(setting: CardBankSetting, needs: CardBankNeeds): PaymentPort {
   const line = cardBankLine(setting, needs);
   const limits = keptLimits(line);
-  // A bank that is silent at the start is asked again when its limits are needed.
-  void limits.refresh().catch(() => undefined);
+  // Known before anybody asks; a bank that is silent now is asked again when they are needed.
+  limits.current();
   return {
     adapter: ADAPTER,
     open: () => Promise.resolve({ kind: 'failed' }),

@@ -58,7 +58,7 @@ export function keptLimits({ ask, now }: Line) {
     return known;
   };
   return {
-    refresh,
+    current,
     limitsOf: (bank: BankCode, kind: CardKind): CardLimits => current().limits.get(keyOf(bank, kind)) ?? { onceFen: 0, dayFen: 0 },
     installments: () => current().installments,
   };
