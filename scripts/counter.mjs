@@ -11,6 +11,9 @@ Asks the server at COUNTER_URL (http://127.0.0.1:PORT), in production with PREVI
 const { run } = await import('./steps.mjs');
 await run(async () => {
   const { StartFailure } = await import('../server/platform/start-failure.mjs');
+  const { takeSecretFiles } = await import('../server/platform/secret-files.mjs');
+  const [unread] = takeSecretFiles(process.env, ['PREVIEW_TOKEN', 'COUNTER_TOKEN']);
+  if (unread) throw new StartFailure(unread);
   const { PORT = '3000', COUNTER_URL = `http://127.0.0.1:${PORT}`, PREVIEW_TOKEN, COUNTER_TOKEN } = process.env;
   const [first, ...others] = process.argv.slice(2);
   const [command, rest] = first?.startsWith('--cursor') ? [undefined, [first, ...others]] : [first, others];

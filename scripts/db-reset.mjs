@@ -5,6 +5,10 @@ await run(async () => {
   const { ensureInstalled } = await import('./install.mjs');
   await ensureInstalled({ withTools: false });
   const { StartFailure } = await import('../server/platform/start-failure.mjs');
+  const { takeSecretFiles } = await import('../server/platform/secret-files.mjs');
+  const [unread] = takeSecretFiles(process.env, ['DATABASE_URL']);
+  // Otherwise the database of this folder would be removed in its place.
+  if (unread) throw new StartFailure(unread);
   const { DATABASE_URL, DATA_DIR = '.data', YUEXIANG_MODE } = process.env;
   if (YUEXIANG_MODE === 'production') throw new StartFailure('A production database is not reset by a script.');
   if (DATABASE_URL) {

@@ -1,7 +1,9 @@
 import type { PayWay } from '@/lib/kernel/pay-way';
 import { alipay } from '@/server/banks/alipay/alipay';
+import { alipayEntries } from '@/server/banks/alipay/entries';
 import { cardBank } from '@/server/banks/card-bank/card-bank';
 import type { Environment } from '@/server/platform/environment';
+import type { PaymentPort } from '@/server/platform/ports/payment';
 import type { Merchant } from '@/server/platform/ports/payment-ports';
 import { sharesOf } from '@/server/platform/settings/merchants';
 
@@ -13,32 +15,42 @@ type Needs = Readonly<{ now: () => number; origin: string }>;
 /** Which money goes through a merchant of the settings. */
 export type Share = Omit<Merchant, 'port'>;
 
+/** Something that has to be entered at the bank's own site for this merchant; never a secret. */
+export type Entry = Readonly<{ what: string; value: string }>;
+
+/** A merchant as it stands in the settings; nothing is connected before `port` is called. */
+export type ConfiguredMerchant = Readonly<{
+  title: string;
+  shares: readonly Share[];
+  entries: (origin: string) => readonly Entry[];
+  port: (needs: Needs) => PaymentPort;
+}>;
+
 const sharing = (setting: Parameters<typeof sharesOf>[0], ways: readonly PayWay[]): Share[] =>
   sharesOf(setting).map((share) => ({ ...share, ways }));
 
-const alipayShares = (merchant: NonNullable<BankSettings['ALIPAY']>[number]): Share[] => sharing(merchant, ['alipay']);
-const cardShares = (setting: NonNullable<BankSettings['CARD_BANK']>): Share[] => sharing(setting, ['bankCard']);
-
-/** Whose money goes where by the settings alone, before anything is connected. */
-export const configuredShares = ({ ALIPAY = [], CARD_BANK }: BankSettings): Share[] => [
-  ...ALIPAY.flatMap(alipayShares),
-  ...(CARD_BANK ? cardShares(CARD_BANK) : []),
+/** Every merchant of the settings, in one list: for the ports, for the checks of the start, and for `npm run shop -- payments check`. */
+export const configuredMerchants = ({ ALIPAY = [], CARD_BANK }: BankSettings): ConfiguredMerchant[] => [
+  ...ALIPAY.map((merchant) => ({
+    title: `Alipay, app ${merchant.appId} of the seller ${merchant.sellerId}`,
+    shares: sharing(merchant, ['alipay']),
+    entries: () => alipayEntries(merchant),
+    port: (needs: Needs) => alipay(merchant, needs),
+  })),
+  ...(CARD_BANK
+    ? [
+        {
+          title: `the card bank at ${CARD_BANK.url}`,
+          shares: sharing(CARD_BANK, ['bankCard']),
+          entries: () => [],
+          port: (needs: Needs) => cardBank(CARD_BANK, needs),
+        },
+      ]
+    : []),
 ];
 
-const createAlipay = ({ ALIPAY = [] }: BankSettings, needs: Needs): Merchant[] =>
-  ALIPAY.flatMap((merchant) => {
-    const port = alipay(merchant, needs);
-    return alipayShares(merchant).map((share) => ({ ...share, port }));
+export const bankMerchants = (settings: BankSettings, needs: Needs): Merchant[] =>
+  configuredMerchants(settings).flatMap(({ shares, port }) => {
+    const connected = port(needs);
+    return shares.map((share) => ({ ...share, port: connected }));
   });
-
-function createCardBank({ CARD_BANK }: BankSettings, needs: Needs): Merchant[] {
-  if (!CARD_BANK) return [];
-  const port = cardBank(CARD_BANK, needs);
-  return cardShares(CARD_BANK).map((share) => ({ ...share, port }));
-}
-
-/** Every merchant of the settings. */
-export const bankMerchants = (settings: BankSettings, needs: Needs): Merchant[] => [
-  ...createAlipay(settings, needs),
-  ...createCardBank(settings, needs),
-];

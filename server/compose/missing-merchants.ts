@@ -4,7 +4,7 @@ import type { Environment } from '@/server/platform/environment';
 import type { Missing } from '@/server/platform/ports/missing';
 import type { PaymentPorts } from '@/server/platform/ports/payment-ports';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
-import { type BankSettings, configuredShares, type Share } from './bank-merchants';
+import { type BankSettings, configuredMerchants, type Share } from './bank-merchants';
 
 const settingOf = { wechat: 'WECHAT_PAY', alipay: 'ALIPAY', bankCard: 'CARD_BANK' } as const;
 
@@ -39,7 +39,7 @@ const takes = ({ projects, ways }: Share, { paymentWays, projectId }: (typeof ch
  */
 export function requireMerchants(environment: BankSettings & Pick<Environment, 'YUEXIANG_MODE' | 'GATEWAY_URL'>): void {
   if (environment.YUEXIANG_MODE !== 'production' || environment.GATEWAY_URL) return;
-  const shares = configuredShares(environment);
+  const shares = configuredMerchants(environment).flatMap((merchant) => merchant.shares);
   const served = new Set(shares.flatMap(({ ways }) => ways));
   const forgotten = channels.filter(
     (channel) => channel.paymentWays.some((way) => served.has(way)) && !shares.some((share) => takes(share, channel)),

@@ -6,7 +6,7 @@ import { MOST_POOLED } from './database/embedded/connections.mjs';
 import { requireSms } from './ports/sms/require';
 import { portVariables } from './ports/settings';
 import { isKeyList } from './sealed';
-import { takeSecretFiles } from './secret-files';
+import { takeSecretFiles } from './secret-files.mjs';
 import { isSecret, secret } from './settings/secret';
 import { StartFailure } from './start-failure.mjs';
 
@@ -122,8 +122,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const unread = takeSecretFiles(source, secretNames);
   const { data, error } = variables.safeParse(filled(source));
   if (data && unread.length === 0) return { ...data, SEED_SIZE: data.SEED_SIZE ?? (data.YUEXIANG_MODE === 'demo' ? DEMO_HOTELS : 0) };
-  const wrong = error?.issues.map(({ path, message }) => `${path.join('.')} is wrong (${message})`) ?? [];
-  throw new StartFailure([...unread, ...wrong].map((fault) => `Configuration: ${fault}.`).join('\n'));
+  const wrong = error?.issues.map(({ path, message }) => `Configuration: ${path.join('.')} is wrong (${message}).`) ?? [];
+  throw new StartFailure([...unread, ...wrong].join('\n'));
 }
 
 /** Settings that production can't guess: a wrong value would silently cost trust or money. */

@@ -49,11 +49,16 @@ describe('what stands in the way of a start is one line and a failure', () => {
     expect(lines(product.output())).toEqual(['Configuration: PORT is wrong (a number from 1 to 65535).']);
   });
 
-  test('a wrong setting', async () => {
-    const product = launch({ PORT: String(await freePort()), BASE_TIMEOUT_MS: 'soon', DATABASE_URL: 'mysql://here' });
+  test('a wrong setting, and each further one', async () => {
+    const ALIPAY = JSON.stringify({ main: { appId: '2021', default: true } });
+    const product = launch({ PORT: String(await freePort()), BASE_TIMEOUT_MS: 'soon', DATABASE_URL: 'mysql://here', ALIPAY });
     expect((await product.ended).code).toBe(1);
-    expect(lines(product.output())).toHaveLength(1);
-    expect(product.output()).toMatch(/^Configuration: .*DATABASE_URL is wrong .*BASE_TIMEOUT_MS is wrong/);
+    const wrong = [
+      'DATABASE_URL',
+      'BASE_TIMEOUT_MS',
+      ...['appId', 'sellerId', 'privateKey', 'alipayPublicKey'].map((field) => `ALIPAY.main.${field}`),
+    ];
+    expect(lines(product.output())).toEqual(wrong.map((name) => expect.stringMatching(`^Configuration: ${name} is wrong \\(.+\\)\\.$`)));
   });
 });
 

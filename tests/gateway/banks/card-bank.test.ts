@@ -100,16 +100,25 @@ test('a payment that the bank never heard of is open until ten minutes after its
   expect(await at.port.query('P-2026-unknown', expiresAt)).toMatchObject({ outcome: 'refused' });
 });
 
-test.each(['altered', 'foreign', 'unsigned', 'otherNonce', 'reset', 'resetAfter', 'html', 'htmlAfter', 'status500After', 'hugeAfter', 'silentAfter'] as const)(
-  'an answer of the card bank that is %s counts as silence, and what was done is found by asking',
-  async (fault) => {
-    await at.opened(`P-2026-${fault}`);
-    at.bank.control.answer('/card-payments/confirm', fault);
-    await expect(at.desk.confirmPayment(`P-2026-${fault}`, testCode)).rejects.toThrow(/^card-bank gave no answer$/);
-    const found = await at.port.query(`P-2026-${fault}`, NOON);
-    expect(found?.outcome).toBe(fault === 'reset' || fault === 'html' ? undefined : 'paid');
-  },
-);
+test.each([
+  'altered',
+  'foreign',
+  'unsigned',
+  'otherNonce',
+  'reset',
+  'resetAfter',
+  'html',
+  'htmlAfter',
+  'status500After',
+  'hugeAfter',
+  'silentAfter',
+] as const)('an answer of the card bank that is %s counts as silence, and what was done is found by asking', async (fault) => {
+  await at.opened(`P-2026-${fault}`);
+  at.bank.control.answer('/card-payments/confirm', fault);
+  await expect(at.desk.confirmPayment(`P-2026-${fault}`, testCode)).rejects.toThrow(/^card-bank gave no answer$/);
+  const found = await at.port.query(`P-2026-${fault}`, NOON);
+  expect(found?.outcome).toBe(fault === 'reset' || fault === 'html' ? undefined : 'paid');
+});
 
 describe('a refund at the card bank', () => {
   test('arrives, in parts and once for each number', async () => {
@@ -148,7 +157,11 @@ describe('a refund at the card bank', () => {
       expect(answer.kind === 'ended' && [answer.outcome.outcome, answer.outcome.incident]).toEqual([outcome, incident]);
       await settled();
       const notice = at.heard.map(({ verified }) => verified).find(({ kind }) => kind === 'notice');
-      expect(notice?.kind === 'notice' && [notice.notice.subject, notice.notice.outcome, notice.notice.incident]).toEqual([refund.refundNo, outcome, incident]);
+      expect(notice?.kind === 'notice' && [notice.notice.subject, notice.notice.outcome, notice.notice.incident]).toEqual([
+        refund.refundNo,
+        outcome,
+        incident,
+      ]);
     }
   });
 

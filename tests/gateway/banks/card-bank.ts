@@ -28,7 +28,10 @@ export type CardBankAndShop = Readonly<{
 }>;
 
 /** The card bank's stand-in, the client, and an address where the bank's notices arrive. */
-export async function startCardBank({ binding = 'own', callMs = 1_000 }: { binding?: 'own' | 'hosted'; callMs?: number } = {}): Promise<CardBankAndShop> {
+export async function startCardBank({
+  binding = 'own',
+  callMs = 1_000,
+}: { binding?: 'own' | 'hosted'; callMs?: number } = {}): Promise<CardBankAndShop> {
   const clock = { now: NOON };
   const now = () => clock.now;
   const heard: { body: string; headers: Readonly<Record<string, string | undefined>>; verified: Verified }[] = [];

@@ -1,0 +1,54 @@
+import { requireMerchants } from './compose/missing-merchants';
+import { checkPayments } from './compose/payment-check/check';
+import { readEnvironment } from './platform/environment';
+import { describeError } from './platform/logged-error';
+import { StartFailure, startFailureLine } from './platform/start-failure.mjs';
+
+type Command = Readonly<{
+  words: readonly string[];
+  /** What it does, for the usage. */
+  says: string;
+  /** The rest of the line, and whether all went well. */
+  run: (rest: readonly string[]) => Promise<boolean>;
+}>;
+
+const nothingMore = (rest: readonly string[]): void => {
+  if (rest.length > 0) throw new StartFailure(`Nobody knows what ${rest.join(' ')} means here.\n\n${usage()}`);
+};
+
+const commands: readonly Command[] = [
+  {
+    words: ['payments', 'check'],
+    says: 'what to enter at each bank’s site, and whether banks and notices reach the shop',
+    async run(rest) {
+      nothingMore(rest);
+      const environment = readEnvironment(process.env);
+      requireMerchants(environment);
+      const { SITE_ORIGIN: origin } = environment;
+      if (!origin) throw new StartFailure('Configuration: SITE_ORIGIN is not set: banks find the shop there.');
+      return checkPayments({ settings: environment, origin, now: Date.now, print: (line) => console.log(line) });
+    },
+  },
+];
+
+function usage(): string {
+  return commands.map(({ words, says }) => `npm run shop -- ${words.join(' ')}   ${says}`).join('\n');
+}
+
+async function main(given: readonly string[]): Promise<boolean> {
+  const command = commands.find(({ words }) => words.every((word, at) => given[at] === word));
+  if (command) return command.run(given.slice(command.words.length));
+  if (given[0] === '--help' || given[0] === 'help') {
+    console.log(usage());
+    return true;
+  }
+  throw new StartFailure(usage());
+}
+
+main(process.argv.slice(2)).then(
+  (isWell) => process.exit(isWell ? 0 : 1),
+  (error: unknown) => {
+    console.error(startFailureLine(error) ?? describeError(error));
+    process.exit(1);
+  },
+);
