@@ -81,6 +81,7 @@ const rooms = [
   'invoice',
   'activity',
   'reference',
+  'banks',
   'pages',
 ];
 /** Excluded: the composition depends on every room, and migrations are SQL. */

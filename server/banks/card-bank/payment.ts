@@ -18,8 +18,8 @@ const confirmed = z.discriminatedUnion('kind', [
 ]);
 
 export const cardPayment = (line: Line): Paying => ({
-  async requestPayment({ paymentNo, token, amountFen, title, expiresAt, projectId, payer, returnUrl, cancelUrl, installments }) {
-    const asked = { paymentNo, token, amountFen, title, expiresAt, projectId, payerAddress: payer.address, returnUrl, cancelUrl };
+  async requestPayment({ paymentNo, token, amountFen, title, expiresAt, projectId, payerAddress, returnUrl, cancelUrl, installments }) {
+    const asked = { paymentNo, token, amountFen, title, expiresAt, projectId, payerAddress, returnUrl, cancelUrl };
     const said = await line.ask(
       '/card-payments',
       { ...asked, ...(installments !== undefined && { installments }) },

@@ -156,6 +156,8 @@ export async function openCardPayment(context: Context<'user'>, given: CommandKe
       title,
       expiresAt: order.payDeadline.getTime(),
       returnUrl: `${origin}/${channel.slug}/bindCard/result?orderNo=${order.orderNo}`,
+      cancelUrl: `${origin}/${channel.slug}/cashier?orderNo=${order.orderNo}`,
+      payerAddress: context.address,
       projectId: channel.projectId,
       token: card.token,
       installments: offer?.count,

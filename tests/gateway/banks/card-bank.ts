@@ -65,11 +65,11 @@ export async function startCardBank({
   let usual: Promise<string> | undefined;
   const opened = async (paymentNo: string, { token, amountFen = 1999, installments }: Opening = {}) =>
     desk.requestPayment({
-      ...{ paymentNo, amountFen, installments, payWay: 'bankCard', title: '海景房 2 晚', scene: 'browser', projectId: '880010' },
+      ...{ paymentNo, amountFen, installments, payWay: 'bankCard', title: '海景房 2 晚', projectId: '880010' },
       ...{ returnUrl: 'https://shop.example.com/P010/pay/result', cancelUrl: 'https://shop.example.com/P010/cashier' },
       token: token ?? (await (usual ??= bound('6222020000000000000'))),
       expiresAt: clock.now + 15 * MINUTE_MS,
-      payer: { address: '203.0.113.7', openIdOf: () => Promise.resolve(undefined) },
+      payerAddress: '203.0.113.7',
     });
   return {
     ...{ bank, port, desk, clock, heard, bound, opened },
