@@ -8,7 +8,7 @@ import { checkLine, queryPayment } from './query';
 import { queryRefund, refundPayment } from './refund';
 import { openWapPay } from './wap-pay';
 
-/** One merchant at Alipay, paid on its wap pages. Why on node:crypto: docs/decisions/bank-clients.md. */
+/** One merchant at Alipay, paid on its wap pages. Why on node:crypto: docs/decisions/alipay-client.md. */
 export function alipay(merchant: AlipayMerchant, needs: AlipayNeeds): PaymentPort {
   const line = alipayLine(merchant, needs);
   return {
