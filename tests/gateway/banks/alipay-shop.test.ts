@@ -23,7 +23,10 @@ beforeAll(async () => {
   const { ALIPAY: [merchant] = [] } = readEnvironment({ NODE_ENV: 'test', ALIPAY: JSON.stringify({ main: bank.setting(APP) }) });
   if (!merchant) throw new Error('The setting has no merchant.');
   const needs = { now: () => clock.now, origin: '' };
-  shop = await startGateway({ services: () => ({ payments: paymentPorts([{ port: alipay(merchant, needs), ways: ['alipay'] }]) }), register: registerNotices });
+  shop = await startGateway({
+    services: () => ({ payments: paymentPorts([{ port: alipay(merchant, needs), ways: ['alipay'] }]) }),
+    register: registerNotices,
+  });
   clock = shop.clock;
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   ({ token } = await shop.loginAs('13800138000'));

@@ -1,6 +1,6 @@
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { DAY_MS, MINUTE_MS } from '@/lib/kernel/durations';
-import { testCards, testCode } from '@/stand-ins/card-bank/stand-in';
+import { testCards, testCode } from '@/stand-ins/card-bank/cards';
 import { type CardBankAndShop, NOON, person, startCardBank } from './card-bank';
 
 let at: CardBankAndShop;

@@ -6,7 +6,7 @@ import { readEnvironment } from '@/server/platform/environment';
 import type { CardDesk } from '@/server/platform/ports/card-desk';
 import type { PaymentPort, RefundIntent, Verified } from '@/server/platform/ports/payment';
 import { type ListeningCardBank, listenAsCardBank } from '@/stand-ins/card-bank/listen';
-import { testCode } from '@/stand-ins/card-bank/stand-in';
+import { testCode } from '@/stand-ins/card-bank/cards';
 
 /** 2026-11-28 12:00 in Shanghai. */
 export const NOON = Date.UTC(2026, 10, 28, 4);
