@@ -4,9 +4,18 @@ import { partners } from '@/lib/domain/partner';
 import { alipaySetting } from '@/server/platform/settings/alipay';
 import { cardBankSetting } from '@/server/platform/settings/card-bank';
 import { secret } from '@/server/platform/settings/secret';
+import { apiAddress } from '@/server/platform/settings/wechat-forms';
+import { wechatPaySetting } from '@/server/platform/settings/wechat-pay';
 
 const filled = z.string().min(1);
-const account = z.strictObject({ appId: filled, secret: filled });
+/** `api` and `open` name other hosts than WeChat's, for a test or a proxy. The mini program has its own appid, under which it has its own openids. */
+const account = z.strictObject({
+  appId: filled,
+  secret: filled,
+  miniProgram: z.strictObject({ appId: filled, secret: filled }).optional(),
+  api: apiAddress.optional(),
+  open: apiAddress.optional(),
+});
 
 const accounts = z.string().transform((text, context) => {
   try {
@@ -80,6 +89,8 @@ export const portVariables = {
   TENCENT_SMS_ROUND_TEMPLATE: filled.optional(),
   /** Official accounts by project id, as JSON. */
   WECHAT_ACCOUNTS: secret(accounts.optional()),
+  /** Merchants of WeChat Pay by name, as JSON: their numbers, keys, appids and projects. */
+  WECHAT_PAY: secret(wechatPaySetting.optional()),
   /** Partners by name, as JSON: addresses of their servers and pages, and the secret shared with each. */
   PARTNERS: secret(partnerSettings.optional()),
   /** Hotel groups by code, as JSON: the address of each one's server and the shared secret. */
