@@ -139,6 +139,19 @@ export const login = {
     response: loginOutcome,
     errors: ['CAPTCHA_EXPIRED'],
   }),
+  wechatPayer: endpoint({
+    id: 'login.wechatPayer',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/wechat/api/payer',
+    host: 'base',
+    access: 'user',
+    summary:
+      'Exchanges a code that WeChat gave out silently, once, so that a payment inside WeChat can be asked for. scene: miniProgram for the code of the partner’s mini program',
+    request: z.object({ authCode: filled(text(200)), scene: z.optional(z.enum(['wechat', 'miniProgram'])) }),
+    response: nothing,
+    errors: ['CAPTCHA_EXPIRED', 'TOO_MANY'],
+  }),
   wechatConfig: endpoint({
     id: 'login.wechatConfig',
     kind: 'query',

@@ -2,6 +2,7 @@
 export const personalSections = [
   'account',
   'wechat',
+  'wechatPayers',
   'sessions',
   'travellers',
   'addresses',

@@ -11,5 +11,6 @@ export const loginCalls = {
   unbind: command('login.unbind'),
   encryptToken: command('login.encryptToken'),
   wechatUnion: command('login.wechatUnion'),
+  wechatPayer: command('login.wechatPayer', { quiet: true }),
   wechatConfig: query('login.wechatConfig'),
 } satisfies Record<keyof Contract['login'], unknown>;

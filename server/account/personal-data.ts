@@ -2,8 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { timestampOf } from '@/server/platform/database/timestamp';
 import { memberships } from './membership/tables';
+import { openedOpenId } from './payer-openid';
 import { rememberOwner } from './proven-mobile';
-import { notificationChoices, personMobiles, sessions, users, wechatIdentities } from './tables';
+import { notificationChoices, payerOpenids, personMobiles, sessions, users, wechatIdentities } from './tables';
 
 /** Replaces the mobile of an erased account, so that the number can open a new one. */
 const noMobile = (userId: number): string => `erased-${userId}`;
@@ -16,11 +17,12 @@ export const accountPersonalData: PersonalData = {
     { table: personMobiles, rows: 'kept', why: 'noName', emptied: [] },
     { table: sessions, rows: 'deleted' },
     { table: wechatIdentities, rows: 'deleted' },
+    { table: payerOpenids, rows: 'deleted' },
     { table: memberships, rows: 'deleted' },
     { table: notificationChoices, rows: 'deleted' },
   ],
-  async exported({ database }, { userId }) {
-    const [account, proven, opened, identities, membership, choices] = await Promise.all([
+  async exported({ database, sealing }, { userId }) {
+    const [account, proven, opened, identities, payers, membership, choices] = await Promise.all([
       database
         .select({ mobile: users.mobile, nickname: users.nickname, portrait: users.portrait, createdAt: users.createdAt })
         .from(users)
@@ -44,6 +46,7 @@ export const accountPersonalData: PersonalData = {
         .select({ unionId: wechatIdentities.unionId, boundAt: wechatIdentities.boundAt })
         .from(wechatIdentities)
         .where(eq(wechatIdentities.userId, userId)),
+      database.select().from(payerOpenids).where(eq(payerOpenids.userId, userId)),
       database
         .select({ plan: memberships.plan, since: memberships.since, validUntil: memberships.validUntil })
         .from(memberships)
@@ -57,13 +60,17 @@ export const accountPersonalData: PersonalData = {
       { section: 'account', rows: account.map((row) => ({ userId, ...row, mobileProvenAt: proven[0]?.mobileProvenAt ?? null })) },
       { section: 'sessions', rows: opened },
       { section: 'wechat', rows: identities },
+      {
+        section: 'wechatPayers',
+        rows: payers.map((row) => ({ appId: row.appId, openId: openedOpenId(sealing, row), learnedAt: row.learnedAt })),
+      },
       { section: 'membership', rows: membership },
       { section: 'notifications', rows: choices },
     ];
   },
   async erase({ database, buyerKey, now }, { userId, mobile }) {
     await rememberOwner(database, { buyerKey, now }, { id: userId, mobile });
-    for (const table of [sessions, wechatIdentities, memberships, notificationChoices] as const) {
+    for (const table of [sessions, wechatIdentities, payerOpenids, memberships, notificationChoices] as const) {
       await database.delete(table).where(eq(table.userId, userId));
     }
     await database

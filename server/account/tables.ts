@@ -85,6 +85,22 @@ export const wechatIdentities = pgTable(
   (table) => [unique('wechat_identities_union').on(table.projectId, table.unionId), index('wechat_identities_user').on(table.userId)],
 );
 
+/** By which name WeChat knows a user under each appid: what a payment inside WeChat is asked for by. */
+export const payerOpenids = pgTable(
+  'payer_openids',
+  {
+    projectId: text().notNull(),
+    appId: text().notNull(),
+    userId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    /** Sealed. */
+    openId: text().notNull(),
+    learnedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.appId, table.userId] }), index('payer_openids_user').on(table.userId)],
+);
+
 /** Notification settings; a topic without a row is on. */
 export const notificationChoices = pgTable(
   'notification_choices',

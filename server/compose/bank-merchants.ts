@@ -1,13 +1,14 @@
 import type { PayWay } from '@/lib/kernel/pay-way';
 import { alipay } from '@/server/banks/alipay/alipay';
 import { alipayEntries } from '@/server/banks/alipay/entries';
+import { wechatPayEntries } from '@/server/banks/wechat-pay/entries';
 import { cardBank } from '@/server/banks/card-bank/card-bank';
 import type { Environment } from '@/server/platform/environment';
 import type { PaymentPort } from '@/server/platform/ports/payment';
 import type { Merchant } from '@/server/platform/ports/payment-ports';
 import { sharesOf } from '@/server/platform/settings/merchants';
 
-export type BankSettings = Pick<Environment, 'ALIPAY' | 'CARD_BANK'>;
+export type BankSettings = Pick<Environment, 'WECHAT_PAY' | 'ALIPAY' | 'CARD_BANK'>;
 
 /** `origin`: where banks find the shop, scheme and host. */
 type Needs = Readonly<{ now: () => number; origin: string }>;
@@ -23,14 +24,25 @@ export type ConfiguredMerchant = Readonly<{
   title: string;
   shares: readonly Share[];
   entries: (origin: string) => readonly Entry[];
-  port: (needs: Needs) => PaymentPort;
+  port: (needs: Needs) => PaymentPort | Promise<PaymentPort>;
 }>;
 
 const sharing = (setting: Parameters<typeof sharesOf>[0], ways: readonly PayWay[]): Share[] =>
   sharesOf(setting).map((share) => ({ ...share, ways }));
 
+const wechatShares = ({ projects, default: isDefault }: NonNullable<BankSettings['WECHAT_PAY']>[number]): Share[] =>
+  sharesOf({ projects: Object.keys(projects), default: isDefault }).map((share) => ({ ...share, ways: ['wechat'] }));
+
 /** Every merchant of the settings, in one list: for the ports, for the checks of the start, and for `npm run shop -- payments check`. */
-export const configuredMerchants = ({ ALIPAY = [], CARD_BANK }: BankSettings): ConfiguredMerchant[] => [
+export const configuredMerchants = ({ WECHAT_PAY = [], ALIPAY = [], CARD_BANK }: BankSettings): ConfiguredMerchant[] => [
+  ...WECHAT_PAY.map((merchant) => ({
+    title: `WeChat Pay, merchant ${merchant.mchid}`,
+    shares: wechatShares(merchant),
+    entries: wechatPayEntries,
+    // With its library it costs 90 ms and 20 MB, which only who takes money through it shall pay.
+    port: async ({ now, origin }: Needs) =>
+      (await import('@/server/banks/wechat-pay/wechat-pay')).wechatPay(merchant, { now, origin: () => origin }),
+  })),
   ...ALIPAY.map((merchant) => ({
     title: `Alipay, app ${merchant.appId} of the seller ${merchant.sellerId}`,
     shares: sharing(merchant, ['alipay']),
@@ -49,8 +61,10 @@ export const configuredMerchants = ({ ALIPAY = [], CARD_BANK }: BankSettings): C
     : []),
 ];
 
-export const bankMerchants = (settings: BankSettings, needs: Needs): Merchant[] =>
-  configuredMerchants(settings).flatMap(({ shares, port }) => {
-    const connected = port(needs);
-    return shares.map((share) => ({ ...share, port: connected }));
+export async function bankMerchants(settings: BankSettings, needs: Needs): Promise<Merchant[]> {
+  const connected = configuredMerchants(settings).map(async ({ shares, port }) => {
+    const one = await port(needs);
+    return shares.map((share) => ({ ...share, port: one }));
   });
+  return (await Promise.all(connected)).flat();
+}

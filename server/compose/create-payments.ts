@@ -14,8 +14,8 @@ const ownOrigin = ({ HOST, PORT }: Environment): string => {
 };
 
 /** The merchants of the settings. In the demo the sandbox bank serves what they don't; in production that is refused. */
-export function createPayments(environment: Environment, needs: StandInNeeds, demo: Demo | undefined): PaymentPorts {
-  const merchants = bankMerchants(environment, { now: needs.now, origin: environment.SITE_ORIGIN ?? shownOrigin(environment) });
+export async function createPayments(environment: Environment, needs: StandInNeeds, demo: Demo | undefined): Promise<PaymentPorts> {
+  const merchants = await bankMerchants(environment, { now: needs.now, origin: environment.SITE_ORIGIN ?? shownOrigin(environment) });
   if (!demo) return paymentPorts(merchants);
   const bank = demo.bank(needs, () => ownOrigin(environment));
   return paymentPorts([...merchants, { port: bank, ways: payWays }]);

@@ -53,7 +53,7 @@ export async function createServices(environment: Environment, database: Databas
     invoiceFile,
     sms: await createSms(environment, database, demo),
     wechat: createWechat(environment, now, demo),
-    payments: createPayments(environment, { database, now, secret }, demo),
+    payments: await createPayments(environment, { database, now, secret }, demo),
     partners: createPartners(environment, { database, now, secret }, demo),
     ...(demo && { welcome: (channel: Channel, mobile: string) => demo.welcome(database, { channel, mobile, now: now() }) }),
     siteOrigin: environment.SITE_ORIGIN,

@@ -1,6 +1,7 @@
 import { portraitUse } from '@/server/account/portrait-use';
 import { cancellationJobs } from '@/server/cancellation/jobs';
 import { activityJobs } from '@/server/activity/jobs';
+import { payerOpenidJobs } from '@/server/account/payer-openid';
 import { personJobs } from '@/server/account/proven-mobile';
 import { residentJobs } from '@/server/account/resident/jobs';
 import { consigneeJobs } from '@/server/delivery/consignee/jobs';
@@ -30,6 +31,7 @@ import { searchSources } from './search-sources';
 export const jobs: readonly Job[] = [
   ...loginJobs,
   ...personJobs,
+  ...payerOpenidJobs,
   ...residentJobs,
   ...cancellationJobs,
   ...consigneeJobs,

@@ -8,6 +8,7 @@ import { drawFor, sendCode } from './send-code';
 import { loginSilently } from './silent-login';
 import { endTickets, issueTicket } from './ticket';
 import { unbindWechat } from './wechat-identity';
+import { learnPayer } from './wechat-payer';
 import { wechatConfig, wechatLogin } from './wechat-login';
 
 const ENCRYPT_TOKEN_MS = 60_000;
@@ -43,5 +44,6 @@ export const loginHandlers = [
     return { encryptToken: ticket, expireTime };
   }),
   handle(login.wechatUnion, (input, context) => wechatLogin(context, input)),
+  handle(login.wechatPayer, (input, context) => learnPayer(context, input)),
   handle(login.wechatConfig, (input, context) => wechatConfig(context, input)),
 ];

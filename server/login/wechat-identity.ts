@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { keepOpenId } from '@/server/account/payer-openid';
 import { wechatIdentities } from '@/server/account/tables';
 import type { User } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
@@ -22,12 +23,13 @@ export async function userIdOfIdentity(
  * tie is missing: the login succeeds, and WeChat is asked again next time.
  */
 export async function bindByTicket(context: Context, user: User, ticket: string): Promise<void> {
-  const { unionId, projectId } = (await spendTicket(context, 'bind', ticket)) ?? {};
+  const { unionId, projectId, appId, openId } = (await spendTicket(context, 'bind', ticket)) ?? {};
   if (!unionId || projectId !== user.projectId) {
     context.log.info('a bind ticket was not usable');
     return;
   }
   await context.database.insert(wechatIdentities).values({ projectId, unionId, userId: user.id }).onConflictDoNothing();
+  if (appId && openId) await keepOpenId(context, user, { appId, openId: context.sealing.open(openId, ['login_tickets', appId, unionId]) });
 }
 
 export async function unbindWechat(

@@ -1,5 +1,6 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { login } from '@/lib/contract/login';
+import { keepOpenId } from '@/server/account/payer-openid';
 import { userById } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import type { Database } from '@/server/platform/database/connection';
@@ -28,7 +29,7 @@ const jsApiList = [
 ];
 
 /** WeChat's outages are neither our fault nor the visitor's. */
-async function fromWechat<Answer>({ log }: Context, answer: Promise<Answer>): Promise<Answer> {
+export async function fromWechat<Answer>({ log }: Context, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
@@ -46,9 +47,15 @@ export async function wechatLogin(context: Context, { authCode, projectId }: Inp
   const userId = await userIdOfIdentity(context, projectId, identity.unionId);
   if (userId !== undefined) {
     const holds = async (database: Database) => (await userIdOfIdentity({ database }, projectId, identity.unionId)) === userId;
-    return logIn(context, await userById(context.database, userId), { holds });
+    const user = await userById(context.database, userId);
+    return logIn(context, user, {
+      holds,
+      writes: (database) => keepOpenId({ database, sealing: context.sealing, now: context.now }, user, identity),
+    });
   }
-  const { ticket } = await issueTicket(context, 'bind', { unionId: identity.unionId, projectId }, BIND_MS);
+  const { unionId, appId, openId } = identity;
+  const sealed = context.sealing.seal(openId, ['login_tickets', appId, unionId]);
+  const { ticket } = await issueTicket(context, 'bind', { unionId, projectId, appId, openId: sealed }, BIND_MS);
   return mobileMissing(ticket);
 }
 

@@ -49,6 +49,15 @@ CREATE TABLE "notification_choices" (
 	CONSTRAINT "notification_choices_user_id_topic_pk" PRIMARY KEY("user_id","topic")
 );
 --> statement-breakpoint
+CREATE TABLE "payer_openids" (
+	"project_id" text NOT NULL,
+	"app_id" text NOT NULL,
+	"user_id" bigint NOT NULL,
+	"open_id" text NOT NULL,
+	"learned_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payer_openids_app_id_user_id_pk" PRIMARY KEY("app_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "person_mobiles" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"person_id" bigint NOT NULL,
@@ -1821,6 +1830,7 @@ ALTER TABLE "residents" ADD CONSTRAINT "residents_user_id_users_id_fk" FOREIGN K
 ALTER TABLE "signatures" ADD CONSTRAINT "signatures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signatures" ADD CONSTRAINT "signatures_hash_signed_texts_hash_fk" FOREIGN KEY ("hash") REFERENCES "public"."signed_texts"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_choices" ADD CONSTRAINT "notification_choices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payer_openids" ADD CONSTRAINT "payer_openids_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wechat_identities" ADD CONSTRAINT "wechat_identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_claims" ADD CONSTRAINT "activity_claims_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1919,6 +1929,7 @@ CREATE INDEX "memberships_valid_until" ON "memberships" USING btree ("valid_unti
 CREATE UNIQUE INDEX "residents_myself" ON "residents" USING btree ("user_id") WHERE "residents"."myself";--> statement-breakpoint
 CREATE UNIQUE INDEX "signatures_day" ON "signatures" USING btree ("user_id","hash","signed_on") WHERE "signatures"."spent_at" is null;--> statement-breakpoint
 CREATE INDEX "signatures_user" ON "signatures" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "payer_openids_user" ON "payer_openids" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "person_mobiles_person" ON "person_mobiles" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "person_mobiles_proven" ON "person_mobiles" USING btree ("proven_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint

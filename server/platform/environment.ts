@@ -4,6 +4,7 @@ import { CALL_TIMEOUTS_MS } from '@/lib/kernel/call-timeouts';
 import { SHORTEST_SECRET } from '@/lib/session/shortest-secret';
 import { MOST_POOLED } from './database/embedded/connections.mjs';
 import { requireSms } from './ports/sms/require';
+import { requirePayersAccounts } from './ports/wechat/require';
 import { portVariables } from './ports/settings';
 import { isKeyList } from './sealed';
 import { takeSecretFiles } from './secret-files.mjs';
@@ -160,5 +161,8 @@ export function requireSettings(environment: Environment, source: NodeJS.Process
       `Configuration: WORKERS × DATABASE_POOL is ${pooled} connections; ${most}: lower one of them, or set DATABASE_URL.`,
     );
   }
-  if (!environment.GATEWAY_URL) requireSms(environment);
+  if (!environment.GATEWAY_URL) {
+    requireSms(environment);
+    requirePayersAccounts(environment);
+  }
 }

@@ -107,7 +107,7 @@ test('WeChat being away is said as such', async () => {
         sign: async () => undefined,
         authorizationUrl: () => undefined,
         payerAuthorizationUrl: () => undefined,
-        openIdOf: () => Promise.resolve(undefined),
+        payer: () => Promise.reject(new DOMException('too slow', 'TimeoutError')),
       },
     },
   });
@@ -213,6 +213,8 @@ describe('an official account', () => {
     await expect(answering({ errcode: -1, errmsg: 'system error' }).exchange('880012', 'c')).rejects.toThrow(/^(?!.*hush).*-1/);
     await expect(answering({ errcode: 40001 }).sign('880012', 'https://shop.example/')).rejects.toThrow(/^(?!.*hush).*40001/);
     expect(await answering({ access_token: 'a', openid: 'o', unionid: 'u', scope: 'snsapi_base' }).exchange('880012', 'c')).toEqual({
+      appId: 'wx1',
+      openId: 'o',
       unionId: 'u',
       nickname: '',
       portrait: '',
@@ -231,5 +233,34 @@ describe('an official account', () => {
     });
     expect(address.hash).toBe('#wechat_redirect');
     expect(port.authorizationUrl('880012', 'x')).not.toBe(port.authorizationUrl('880012', 'x'));
+  });
+
+  test('a payer is authorized silently under the project’s own appid, and at no other', async () => {
+    const own = { appId: 'wx1', secret: 'hush', miniProgram: { appId: 'wx2', secret: 'hush too', page: '/pages/pay/index' } };
+    const asked: string[] = [];
+    const port = officialAccounts(
+      { '880012': { ...own, api: 'http://127.0.0.1:1/x', open: 'http://127.0.0.1:2' } },
+      Date.now,
+      async (url) => {
+        asked.push(url.href);
+        return url.pathname.endsWith('jscode2session')
+          ? { openid: 'oMini', session_key: 'k' }
+          : { access_token: 'a', openid: 'oOfficial', scope: 'snsapi_base' };
+      },
+    );
+    const address = new URL(port.payerAuthorizationUrl('880012', 'wx1', 'https://shop.example/P012/cashier?orderNo=1') ?? '');
+    expect(address.origin).toBe('http://127.0.0.1:2');
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({ appid: 'wx1', scope: 'snsapi_base' });
+    expect(port.payerAuthorizationUrl('880012', 'wx2', 'https://shop.example/P012/cashier?orderNo=1')).toMatch(
+      /^\/pages\/pay\/index\?login=1&state=\w+&back=https%3A%2F%2Fshop\.example%2FP012%2Fcashier%3ForderNo%3D1$/,
+    );
+    expect(port.payerAuthorizationUrl('880012', 'wx3', 'https://shop.example/')).toBeUndefined();
+    expect(port.payerAuthorizationUrl('880013', 'wx1', 'https://shop.example/')).toBeUndefined();
+    expect(await port.payer('880012', 'wechat', 'c1')).toEqual({ appId: 'wx1', openId: 'oOfficial' });
+    expect(await port.payer('880012', 'miniProgram', 'c2')).toEqual({ appId: 'wx2', openId: 'oMini' });
+    expect(asked).toEqual([
+      'http://127.0.0.1:1/x/sns/oauth2/access_token?appid=wx1&secret=hush&code=c1&grant_type=authorization_code',
+      'http://127.0.0.1:1/x/sns/jscode2session?appid=wx2&secret=hush+too&js_code=c2&grant_type=authorization_code',
+    ]);
   });
 });

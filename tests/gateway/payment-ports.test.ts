@@ -108,13 +108,13 @@ test('a way without a bank is refused, while the others go on', async () => {
   await alone.close();
 });
 
-test('the demo’s sandbox is the bank of every way; in production none of them has it', () => {
+test('the demo’s sandbox is the bank of every way; in production none of them has it', async () => {
   const needs = { database: shop.database, now: () => shop.clock.now, secret: 'a secret of at least thirty-two characters' };
   const environment = readEnvironment({ NODE_ENV: 'test' });
-  const adapters = (mode: 'demo' | 'production') => {
-    const ports = createPayments(environment, needs, mode === 'demo' ? demo : undefined);
+  const adapters = async (mode: 'demo' | 'production') => {
+    const ports = await createPayments(environment, needs, mode === 'demo' ? demo : undefined);
     return payWays.map((way) => ports.byWay(way, '880012')?.adapter);
   };
-  expect(adapters('demo')).toEqual(payWays.map(() => 'sandbox'));
-  expect(adapters('production')).toEqual(payWays.map(() => undefined));
+  expect(await adapters('demo')).toEqual(payWays.map(() => 'sandbox'));
+  expect(await adapters('production')).toEqual(payWays.map(() => undefined));
 });

@@ -36,7 +36,7 @@ const declared = new Map(personalData.flatMap(({ tables }) => tables).map((one) 
 const OWNER = ['user_id', 'used_by', 'buyer', 'mobile'];
 /** Columns that identify people or hold what they wrote. */
 const PERSONAL =
-  /mobile|nickname|portrait|guest|contact|holder|sealed|document|person|visitor|device|user_agent|union_id|remark|description|token|email|tax|bank_(?:name|account)|last_four|code_end/;
+  /mobile|nickname|portrait|guest|contact|holder|sealed|document|person|visitor|device|user_agent|union_id|open_id|remark|description|token|email|tax|bank_(?:name|account)|last_four|code_end/;
 /** In tables of goods these are the goods' and the shops'; in somebody's, they are that person's unless listed below. */
 const PERSONAL_WHERE_OWNED = /^(?:name|address|phone)$/;
 

@@ -52,10 +52,11 @@ export function connect({ merchant: { mchid, serial, api }, keys, now }: Needs):
       });
       return { response, bytes: await bytesOf(response, mostBytes) };
     } catch (error) {
-      // The library's own error names the address, and with it the payment.
+      // The error that fetch throws names the address, and with it the payment.
       const { name: kind, cause } = error as Error;
-      const reason = cause instanceof Error && 'code' in cause ? codeOf(cause.code) : undefined;
-      throw new WechatPayFailure({ call: name, what: kind === 'TimeoutError' ? `silent for ${timeoutMs} ms` : 'no answer', code: reason });
+      const isSilence = kind === 'TimeoutError';
+      const code = isSilence ? 'ETIMEDOUT' : codeOf(cause instanceof Error && 'code' in cause ? cause.code : undefined);
+      throw new WechatPayFailure({ call: name, what: isSilence ? `silent for ${timeoutMs} ms` : 'no answer', code });
     }
   }
 

@@ -4,6 +4,7 @@ import type { Input, Output } from '@/lib/contract/endpoint';
 import { order as contract } from '@/lib/contract/order';
 import { nextStatus } from '@/lib/domain/order';
 import { MINUTE_MS } from '@/lib/kernel/durations';
+import { openIdOf } from '@/server/account/payer-openid';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { PaymentOpening, PaymentPort } from '@/server/platform/ports/payment';
@@ -99,7 +100,7 @@ export async function payOrder(context: Context<'user'>, request: Request): Prom
     cancelUrl: cashier,
     scene,
     projectId: channel.projectId,
-    payer: { address: context.address, openIdOf: (appId) => context.wechat.openIdOf(caller.userId, appId) },
+    payer: { address: context.address, openIdOf: (appId) => openIdOf(context, caller.userId, appId) },
   });
   if (opening.kind === 'failed') {
     await database

@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { signPage } from './js-sdk';
-import type { WechatIdentity, WechatPort } from './port';
+import type { PayerScene, WechatIdentity, WechatPayer, WechatPort } from './port';
 
-export type OfficialAccount = Readonly<{ appId: string; secret: string }>;
+type App = Readonly<{ appId: string; secret: string }>;
+
+/** `page`: the mini program's page that logs in and asks for payments. `api` and `open` stand for WeChat's own hosts. */
+export type OfficialAccount = App &
+  Readonly<{ miniProgram?: (App & Readonly<{ page: string }>) | undefined; api?: string | undefined; open?: string | undefined }>;
 /** Sends a GET, or a POST of JSON when there is a body. */
 type Ask = (url: URL, body?: Record<string, string>) => Promise<unknown>;
 
 const API = 'https://api.weixin.qq.com';
+const OPEN = 'https://open.weixin.qq.com';
 const TIMEOUT_MS = 8000;
 /** WeChat's tokens live 7200 s; they are replaced this long before (ms). */
 const EARLY_MS = 300_000;
@@ -23,6 +28,7 @@ const authorization = z.object({
   scope: z.optional(z.string()),
 });
 const profile = z.object({ nickname: z.string(), headimgurl: z.optional(z.string()), unionid: z.optional(z.string()) });
+const miniProgramLogin = z.object({ openid: z.string() });
 const globalToken = z.object({ access_token: z.string(), expires_in: z.number() });
 const jsTicket = z.object({ ticket: z.string(), expires_in: z.number() });
 
@@ -33,7 +39,8 @@ const askWechat: Ask = async (url, body) => {
   return response.json();
 };
 
-const addressOf = (path: string, query: Record<string, string>): URL => new URL(`${path}?${new URLSearchParams(query).toString()}`, API);
+const addressOf = (api: string, path: string, query: Record<string, string>): URL =>
+  new URL(`${api}${path}?${new URLSearchParams(query).toString()}`);
 
 /** WeChat reports failures with status 200 and an errcode. The secret is in the query, so error messages contain only the path. */
 async function answerOf<Schema extends z.ZodMiniType>(
@@ -63,17 +70,17 @@ async function required<Schema extends z.ZodMiniType>(
 type Fetched = { value: string; seconds: number };
 
 /** Both are fetched once for all callers, and cached until shortly before they expire. */
-function accountOf({ appId, secret }: OfficialAccount, now: () => number, ask: Ask) {
+function accountOf({ appId, secret, miniProgram, api = API, open = OPEN }: OfficialAccount, now: () => number, ask: Ask) {
   const load = {
     // The 'stable' token: unlike with /cgi-bin/token, a request by another instance doesn't invalidate this one's.
     token: async (): Promise<Fetched> => {
       const credentials = { grant_type: 'client_credential', appid: appId, secret };
-      const answer = await required(ask, globalToken, addressOf('/cgi-bin/stable_token', {}), credentials);
+      const answer = await required(ask, globalToken, addressOf(api, '/cgi-bin/stable_token', {}), credentials);
       return { value: answer.access_token, seconds: answer.expires_in };
     },
     ticket: async (): Promise<Fetched> => {
       const access_token = await kept.forceFetch('token');
-      const answer = await required(ask, jsTicket, addressOf('/cgi-bin/ticket/getticket', { access_token, type: 'jsapi' }));
+      const answer = await required(ask, jsTicket, addressOf(api, '/cgi-bin/ticket/getticket', { access_token, type: 'jsapi' }));
       return { value: answer.ticket, seconds: answer.expires_in };
     },
   };
@@ -88,24 +95,65 @@ function accountOf({ appId, secret }: OfficialAccount, now: () => number, ask: A
       return value;
     },
   });
-  return { appId, secret, ticket: () => kept.forceFetch('ticket') };
+  return { appId, secret, miniProgram, api, open, ticket: () => kept.forceFetch('ticket') };
+}
+type Account = ReturnType<typeof accountOf>;
+
+/** What WeChat says of a code; undefined when it doesn't know it (any more). */
+async function exchanged<Schema extends z.ZodMiniType>(ask: Ask, schema: Schema, url: URL): Promise<z.output<Schema> | undefined> {
+  const answer = await answerOf(ask, schema, url);
+  if (typeof answer !== 'object' || answer === null || !('errcode' in answer)) return answer as z.output<Schema>;
+  if (DEAD_CODES.includes(Number(answer.errcode))) return undefined;
+  throw new Error(`WeChat answered ${String(answer.errcode)} for a code`);
 }
 
-async function identityOf(ask: Ask, { appId, secret }: OfficialAccount, code: string): Promise<WechatIdentity | undefined> {
-  const answer = await answerOf(
+const authorized = (ask: Ask, { appId, secret, api }: Account, code: string) =>
+  exchanged(
     ask,
     authorization,
-    addressOf('/sns/oauth2/access_token', { appid: appId, secret, code, grant_type: 'authorization_code' }),
+    addressOf(api, '/sns/oauth2/access_token', { appid: appId, secret, code, grant_type: 'authorization_code' }),
   );
-  if ('errcode' in answer) {
-    if (DEAD_CODES.includes(answer.errcode)) return undefined;
-    throw new Error(`WeChat answered ${answer.errcode} for a code`);
-  }
+
+async function identityOf(ask: Ask, account: Account, code: string): Promise<WechatIdentity | undefined> {
+  const answer = await authorized(ask, account, code);
+  if (!answer) return undefined;
   const { access_token, openid, unionid, scope } = answer;
-  if (!scope?.includes('snsapi_userinfo')) return { unionId: unionid ?? openid, nickname: '', portrait: '' };
-  const person = await required(ask, profile, addressOf('/sns/userinfo', { access_token, openid, lang: 'zh_CN' }));
-  return { unionId: unionid ?? person.unionid ?? openid, nickname: person.nickname, portrait: person.headimgurl ?? '' };
+  const payer = { appId: account.appId, openId: openid };
+  if (!scope?.includes('snsapi_userinfo')) return { ...payer, unionId: unionid ?? openid, nickname: '', portrait: '' };
+  const person = await required(ask, profile, addressOf(account.api, '/sns/userinfo', { access_token, openid, lang: 'zh_CN' }));
+  return { ...payer, unionId: unionid ?? person.unionid ?? openid, nickname: person.nickname, portrait: person.headimgurl ?? '' };
 }
+
+async function payerOf(ask: Ask, account: Account, scene: PayerScene, code: string): Promise<WechatPayer | undefined> {
+  if (scene === 'wechat') {
+    const answer = await authorized(ask, account, code);
+    return answer && { appId: account.appId, openId: answer.openid };
+  }
+  if (!account.miniProgram) return undefined;
+  const { appId, secret } = account.miniProgram;
+  const query = { appid: appId, secret, js_code: code, grant_type: 'authorization_code' };
+  const answer = await exchanged(ask, miniProgramLogin, addressOf(account.api, '/sns/jscode2session', query));
+  return answer && { appId, openId: answer.openid };
+}
+
+type Scope = 'snsapi_userinfo' | 'snsapi_base';
+
+function authorizationAddress({ appId, open }: Account, scope: Scope, url: string): string {
+  const query = new URLSearchParams({
+    appid: appId,
+    redirect_uri: url,
+    response_type: 'code',
+    scope,
+    state: randomBytes(8).toString('hex'),
+    // Without it WeChat calls back twice, and the first call uses up the code.
+    connect_redirect: '1',
+  });
+  return `${open}/connect/oauth2/authorize?${query.toString()}#wechat_redirect`;
+}
+
+/** A mini program takes an address of its own pages and decodes nothing of it. */
+const pageOfMiniProgram = (page: string, url: string): string =>
+  `${page}?login=1&state=${randomBytes(8).toString('hex')}&back=${encodeURIComponent(url)}`;
 
 /** WeChat official accounts by project. */
 export function officialAccounts(settings: Readonly<Record<string, OfficialAccount>>, now: () => number, ask: Ask = askWechat): WechatPort {
@@ -119,22 +167,18 @@ export function officialAccounts(settings: Readonly<Record<string, OfficialAccou
       const account = accounts.get(projectId);
       return account && signPage({ appId: account.appId, ticket: await account.ticket(), url, now: now() });
     },
-    // Nobody stores payers' openids yet.
-    payerAuthorizationUrl: () => undefined,
-    openIdOf: () => Promise.resolve(undefined),
     authorizationUrl: (projectId, url) => {
       const account = accounts.get(projectId);
-      if (!account) return undefined;
-      const query = new URLSearchParams({
-        appid: account.appId,
-        redirect_uri: url,
-        response_type: 'code',
-        scope: 'snsapi_userinfo',
-        state: randomBytes(8).toString('hex'),
-        // Without it WeChat calls back twice, and the first call uses up the code.
-        connect_redirect: '1',
-      });
-      return `https://open.weixin.qq.com/connect/oauth2/authorize?${query.toString()}#wechat_redirect`;
+      return account && authorizationAddress(account, 'snsapi_userinfo', url);
+    },
+    payerAuthorizationUrl: (projectId, appId, url) => {
+      const account = accounts.get(projectId);
+      if (account?.appId === appId) return authorizationAddress(account, 'snsapi_base', url);
+      return account?.miniProgram?.appId === appId ? pageOfMiniProgram(account.miniProgram.page, url) : undefined;
+    },
+    payer: async (projectId, scene, authCode) => {
+      const account = accounts.get(projectId);
+      return account && payerOf(ask, account, scene, authCode);
     },
   };
 }
