@@ -5,7 +5,7 @@ import { withoutPrivateParameters } from '@/lib/kernel/private-parameters';
 import { accessTo, routeAt } from '@/lib/routing/access';
 import { CHANNEL_COOKIE, CHANNEL_COOKIE_SECONDS } from '@/lib/routing/channel-cookie';
 import { href } from '@/lib/routing/href';
-import { resolveVisit } from '@/lib/routing/resolve-visit';
+import { type ResolvedVisit, resolveVisit } from '@/lib/routing/resolve-visit';
 import { decodeVisit, VISIT_HEADER } from '@/lib/routing/visit';
 import { isSecureSite } from '@/lib/session/cookie';
 import { sessionCookieName, verifySession } from '@/lib/session/session';
@@ -51,21 +51,11 @@ function toPage({ headers }: NextRequest): NextResponse {
   return NextResponse.next({ request: { headers: own } });
 }
 
-/** The parameters that a login page uses (§2): another web view's token, WeChat's answer, and the ticket kept for the page behind it. */
-const takenByLogin = ['encryptToken', 'code', 'state', 'ticket'];
-const isLogin = (path: string): boolean => /^\/[^/]+\/(?:login|loginBank|loginChannel)$/.test(path);
-/** Opened by a partner's app with a one-time ticket. */
-const takesTicket = (path: string): boolean => /^(?:\/[^/]+)?\/out\/(?:cashier|buyCard(?:\/[^/]+)?)$/.test(path);
-
-/** Opened by Yunshanfu's app with a code. */
-const takesCode = (path: string): boolean => /^(?:\/[^/]+)?\/bank\/member$/.test(path);
-
 /** The private parameters that a page may receive; all other pages get none. */
-function takenBy(path: string): readonly string[] {
-  if (isLogin(path)) return takenByLogin;
-  if (takesTicket(path)) return ['ticket'];
-  return takesCode(path) ? ['authCode'] : [];
-}
+const takenBy = (page: ResolvedVisit): readonly string[] => (page.kind === 'page' ? (routeAt(page.path)?.takes ?? []) : []);
+
+/** WeChat's answer to a page is no login: there, the code would be spent on one. */
+const isWechatAnswer = (name: string): boolean => name === 'code' || name === 'state';
 
 /** A redirect target with the private parameters that it may receive. */
 function handOver(place: URL, asked: URL, names: readonly string[]): URL {
@@ -103,9 +93,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // In a single redirect from wherever it was requested: a ticket must neither be lost on the way nor be seen by the page behind the login.
   if (page.kind === 'page' && accessTo(page.path) === 'login' && !(await isLoggedIn(cookies, channel))) {
     const door = new URL(href(channel.slug, '/login', { returnTo: `${place.pathname}${place.search}` }), url);
-    return to(handOver(door, url, ['encryptToken', ...takenBy(page.path)]));
+    return to(handOver(door, url, ['encryptToken', ...takenBy(page).filter((name) => !isWechatAnswer(name))]));
   }
-  if (resolved.kind === 'redirect') return to(handOver(place, url, takenBy(resolved.path)));
+  if (resolved.kind === 'redirect') return to(handOver(place, url, takenBy(page)));
   // The address has no channel (§2) but the page shows a user's own data, so it is shown below the channel they are logged in to.
   if (page.kind === 'page' && accessTo(page.path) === 'login' && routeAt(page.path)?.channel === false)
     return remember(shownAs(`/${channel.slug}${page.path}`, request), visitor, channel);

@@ -41,6 +41,8 @@ export type Route = Readonly<{
   edition?: string;
   /** Another address of this page, to which it redirects for good; both have the same parameters. */
   sameAs?: `/${string}`;
+  /** The private parameters (`lib/kernel/private-parameters.ts`) that the page uses; no other page gets any. */
+  takes?: readonly string[];
   /** Not built yet; a row with an existing page must not say so. */
   planned?: true;
 }>;

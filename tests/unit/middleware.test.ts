@@ -115,6 +115,7 @@ describe('a private parameter', () => {
     [`/P012/my/orderList?${secrets}&tab=all`, {}, '/P012/login?returnTo=%2FP012%2Fmy%2ForderList%3Ftab%3Dall&encryptToken=S3'],
     ['/my/setting?p=P010&encryptToken=S3', {}, '/P010/login?returnTo=%2FP010%2Fmy%2Fsetting%3Fp%3DP010&encryptToken=S3'],
     ['/P012/my/setting?code=S3&state=S3&ticket=S3', {}, '/P012/login?returnTo=%2FP012%2Fmy%2Fsetting'],
+    ['/cashier?orderNo=1&code=S3&state=S3&ticket=S3', {}, '/P012/login?returnTo=%2FP012%2Fcashier%3ForderNo%3D1'],
     ['/P012/out/cashier?ticket=S3&from=app', {}, '/P012/login?returnTo=%2FP012%2Fout%2Fcashier%3Ffrom%3Dapp&ticket=S3'],
     ['/out/cashier?ticket=S3&p=P010', {}, '/P010/login?returnTo=%2FP010%2Fout%2Fcashier%3Fp%3DP010&ticket=S3'],
     ['/out/buyCard/black?ticket=S3&token=S3&p=P010', {}, '/P010/out/buyCard/black?p=P010&ticket=S3'],
@@ -124,6 +125,14 @@ describe('a private parameter', () => {
   ])('%s with %j is handed to nobody but the page that takes it: %s', async (path, cookies, place) => {
     expect(placeOf(await visit(path, cookies))).toBe(place);
   });
+});
+
+test('WeChat’s answer arrives at the cashier, in the channel that was meant, and at no page beside it', async () => {
+  const cookies = { [sessionCookieName('880012')]: await token(), yx_channel: 'P012' };
+  const answer = 'orderNo=1&code=S3&state=S3&mobile=S3';
+  expect(placeOf(await visit(`/cashier?${answer}`, cookies))).toBe('/P012/cashier?orderNo=1&code=S3&state=S3');
+  expect(placeOf(await visit(`/bindCard/cashier?${answer}`, cookies))).toBe('/P012/bindCard/cashier?orderNo=1');
+  expect(isLetThrough(await visit(`/P012/cashier?${answer}`, cookies))).toBe(true);
 });
 
 describe('the guard', () => {

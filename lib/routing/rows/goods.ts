@@ -4,7 +4,7 @@ import type { Rows } from '@/lib/routing/route';
 export const goodsRows = {
   '/index': { layout: 'main', access: 'open', sitemap: true },
 
-  '/bank/member': { layout: 'main', access: 'open', sitemap: true },
+  '/bank/member': { layout: 'main', access: 'open', sitemap: true, takes: ['authCode'] },
   '/bank/hotels': { layout: 'main', access: 'open', sitemap: true },
   '/bank/details/{brand}': { layout: 'main', access: 'open' },
   '/bank/register/{groupCode}/{memberId}': { layout: 'main', access: 'login' },

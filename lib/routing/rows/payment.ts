@@ -1,12 +1,21 @@
 import type { Rows } from '@/lib/routing/route';
 
 /** Paying, cards of banks, and logging in. */
+/** Another web view's token, WeChat's answer, and the ticket kept for the page behind it (§2). */
+const takenByLogin = ['encryptToken', 'code', 'state', 'ticket'];
+
 export const paymentRows = {
   '/exchange/success': { layout: 'pay', access: 'login', needs: { what: 'exchange', oneOf: ['exchangeNo'], from: '/exchangecode/list' } },
   '/pay/success': { layout: 'pay', access: 'login', needs: { what: 'order', oneOf: ['orderNo'], from: '/my/orderList' } },
   '/pay/result': { layout: 'pay', access: 'login', needs: { what: 'order', oneOf: ['orderNo'], from: '/my/orderList' } },
   '/pay/fail': { layout: 'pay', access: 'login', needs: { what: 'order', oneOf: ['orderNo'], from: '/my/orderList' } },
-  '/cashier': { layout: 'pay', access: 'login', needs: { what: 'order', oneOf: ['orderNo'], from: '/my/orderList' } },
+  // WeChat sends its answer here: who pays.
+  '/cashier': {
+    layout: 'pay',
+    access: 'login',
+    needs: { what: 'order', oneOf: ['orderNo'], from: '/my/orderList' },
+    takes: ['code', 'state'],
+  },
   '/bindCard/cashier': { layout: 'pay', access: 'login', needs: { what: 'order', oneOf: ['orderNo'], from: '/my/orderList' } },
   '/bindCard/cashier/installment': { layout: 'pay', access: 'login', needs: { what: 'order', oneOf: ['orderNo'], from: '/my/orderList' } },
   '/bindCard/bankCardList': { layout: 'pay', access: 'login' },
@@ -17,7 +26,7 @@ export const paymentRows = {
     needs: { what: 'card', oneOf: ['orderNo', 'cardId'], from: '/bindCard/bankCardList' },
   },
 
-  '/loginBank': { layout: 'no-login', access: 'open' },
-  '/login': { layout: 'no-login', access: 'open' },
-  '/loginChannel': { layout: 'no-login', access: 'open' },
+  '/loginBank': { layout: 'no-login', access: 'open', takes: takenByLogin },
+  '/login': { layout: 'no-login', access: 'open', takes: takenByLogin },
+  '/loginChannel': { layout: 'no-login', access: 'open', takes: takenByLogin },
 } as const satisfies Rows;
