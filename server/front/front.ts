@@ -15,6 +15,7 @@ import { type Mounted, mountGateway } from '@/server/compose/mount-gateway';
 import { refuse } from '@/server/call/refusal';
 import type { VisitorGateway } from '@/server/call/visitor-gateway';
 import { serveCards } from './cards';
+import { serveDomainProofs } from './domain-proofs';
 import { forgetEndedSessions } from './ended-sessions';
 import { identifyRequests, logRequests, requestIdOf, requestLogger } from './logging';
 import { closeIdleConnections, connections } from './connections';
@@ -122,6 +123,7 @@ export async function createFront({ environment, connection, demo, root, program
     await secureDocuments(site, environment);
     if (connection) forgetEndedSessions(site, connection.database);
     await servePreviewEntrance(site, environment);
+    serveDomainProofs(site, environment);
     serveCards(site);
     serveSitemaps(site, connection ? sectionsOfShop(connection.database, Date.now) : sectionsOfRemoteShop(gateway));
     const drawer = startDrawer<Drawing>(programs.share);

@@ -6,6 +6,7 @@ import { MOST_POOLED } from './database/embedded/connections.mjs';
 import { requireSms } from './ports/sms/require';
 import { requirePayersAccounts } from './ports/wechat/require';
 import { portVariables } from './ports/settings';
+import { domainProofs } from './settings/domain-proofs';
 import { isKeyList } from './sealed';
 import { takeSecretFiles } from './secret-files.mjs';
 import { isSecret, secret } from './settings/secret';
@@ -67,6 +68,9 @@ const variables = z.object({
 
   /** The site's public address (`https://shop.example.com`): for canonical addresses, sitemaps and share pictures. */
   SITE_ORIGIN: origin.optional(),
+
+  /** Files that prove to WeChat and Alipay whose domain it is, as JSON: their content by name. */
+  DOMAIN_PROOFS: domainProofs.optional(),
 
   /** Another static host of card files, read as `{CARDS_URL}/{folder}/{cardId}.json`. Unset: `public/cards`. */
   CARDS_URL: address.optional(),
