@@ -24,6 +24,7 @@ import styles from './cashier.module.css';
 import { PayWayMark } from './pay-way-mark';
 import { PointsCell } from './points-cell';
 import { useOpenWays } from './use-open-ways';
+import { usePayer } from './use-payer';
 import { usePayment } from './use-payment';
 import { usePoints } from './use-points';
 
@@ -41,6 +42,7 @@ export function Cashier() {
   const [chosen, setChosen] = useState<PayWay | undefined>(undefined);
   const way = chosen ?? open[0];
   const points = usePoints(orderNo);
+  usePayer();
   const { pay, busy } = usePayment(orderNo, order.data?.payAmount);
   /** A bank card is chosen and confirmed on a page of its own. */
   const go = (by: PayWay) => (by === 'bankCard' ? router.push(href(slug, '/bindCard/cashier', { orderNo })) : pay(by));

@@ -14,6 +14,8 @@ import { pointAccounts } from '@/server/trade/tables/points';
 import { orders } from '@/server/trade/tables/orders';
 import { payments } from '@/server/trade/tables/payments';
 import { toYuan } from '@/lib/kernel/money';
+import { tabShelf } from '@/lib/kernel/shelf';
+import { depart } from '@/lib/wechat/authorization';
 import { bookStay } from '../../gateway/stay';
 import { signInAs } from '../people/sign-in';
 
@@ -147,4 +149,20 @@ test('a switch lets points pay a part; once the payment has been opened it says 
   fireEvent.click(screen.getByRole('button', { name: due(250) }));
   expect(await screen.findByText(/不能再改$/)).toBeVisible();
   expect(points).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what WeChat answers about the payer is sent on, once, by the tab that asked, and leaves the address', async () => {
+  const learned = async () => (await gateway().pool.query('select 1 from payer_openids')).rowCount;
+  const answered = (state: string, code: string) =>
+    window.history.replaceState(null, '', `/P012/cashier?orderNo=${orderNo}&code=${code}&state=${state}`);
+  answered('somebody-elses', 'sandbox-alice-c1');
+  const strange = open(<Cashier />, '/cashier');
+  await waitFor(() => expect(window.location.search).toBe(`?orderNo=${orderNo}`));
+  strange.unmount();
+  const origin = window.location.origin;
+  const asked = new URL(depart({ authUrl: `${origin}/authorize`, projectId: '880012', returnTo: '/P012/cashier', origin }, tabShelf));
+  answered(asked.searchParams.get('state') ?? '', 'sandbox-alice-c2');
+  open(<Cashier />, '/cashier');
+  await waitFor(async () => expect(await learned()).toBe(1));
+  expect(window.location.search).toBe(`?orderNo=${orderNo}`);
 });
