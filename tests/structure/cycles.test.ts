@@ -83,6 +83,7 @@ const rooms = [
   'reference',
   'banks',
   'pages',
+  'banks',
 ];
 /** Excluded: the composition depends on every room, and migrations are SQL. */
 const composition = ['compose', 'front', 'preview', 'migrations'];

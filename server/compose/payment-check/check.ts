@@ -48,7 +48,8 @@ async function checkMerchant(checking: Checking, { title, shares, entries }: Con
 /** Asks every configured bank and the shop's own public addresses whether money could be taken now. Whether all went well; prints no secret. */
 export async function checkPayments(checking: Checking): Promise<boolean> {
   const { settings, print, now, origin } = checking;
-  const merchants = configuredMerchants(settings).map((merchant) => ({ merchant, port: merchant.port({ now, origin }) }));
+  const configured = configuredMerchants(settings).map(async (merchant) => ({ merchant, port: await merchant.port({ now, origin }) }));
+  const merchants = await Promise.all(configured);
   if (merchants.length === 0) {
     print('No bank is connected: every payment is refused. Set WECHAT_PAY, ALIPAY or CARD_BANK (docs/configuration.md).');
     return false;

@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net';
+import { login } from '@/lib/contract/login';
+import { order } from '@/lib/contract/order';
+import { wechatPay } from '@/server/banks/wechat-pay/wechat-pay';
+import { requestLogger } from '@/server/front/logging';
+import { readEnvironment } from '@/server/platform/environment';
+import { paymentPorts } from '@/server/platform/ports/payment-ports';
+import { officialAccounts } from '@/server/platform/ports/wechat/official-account';
+import { wechatPaySettings } from '@/server/platform/settings/wechat-pay';
+import { registerNotices } from '@/server/trade/payment/notify-route';
+import { listenWechatPay, type Listening } from '@/stand-ins/wechat-pay/listen';
+import { orderRow } from '../bank';
+import { startGateway, type TestGateway } from '../server';
+import { bookStay, freshKey } from '../stay';
+import { writtenLines } from '../written-lines';
+import { MCHID } from './wechat-pay-bank';
+
+const { lines, destination } = writtenLines();
+let bank: Listening;
+let shop: TestGateway;
+let origin = '';
+let clock = Date.now;
+/** Every secret that either side has. */
+let secrets: readonly string[] = [];
+beforeAll(async () => {
+  bank = await listenWechatPay({ now: () => clock(), tickEvery: 0 });
+  const setting = bank.standIn.setting(MCHID);
+  const read = wechatPaySettings(JSON.stringify({ main: setting }));
+  const [merchant] = read.kind === 'valid' ? read.merchants : [];
+  if (!merchant) throw new Error(JSON.stringify(read));
+  const accounts = bank.standIn.accounts();
+  const settings = Object.fromEntries(
+    Object.entries(accounts).map(([id, account]) => [id, { ...account, api: bank.origin, open: bank.origin }]),
+  );
+  secrets = [setting.apiV3Key, ...setting.privateKey.split('\n').slice(1, 3), ...Object.values(accounts).map(({ secret }) => secret)];
+  shop = await startGateway({
+    log: requestLogger(readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'trace' }), destination),
+    services: ({ now }) => ({
+      payments: paymentPorts([{ port: wechatPay(merchant, { now, origin: () => origin }), ways: ['wechat'] }]),
+      wechat: officialAccounts(settings, now),
+    }),
+    register: registerNotices,
+  });
+  clock = () => shop.clock.now;
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
+  for (const host of ['localhost', 'localhost:80', new URL(origin).host]) bank.standIn.control.allowHost(host);
+});
+afterAll(async () => {
+  await shop.close();
+  await bank.close();
+});
+
+const pay = (token: string, orderNo: string, idempotencyKey: string) =>
+  shop.call(order.pay, { orderNo, payWay: 'wechat', scene: 'wechat', idempotencyKey }, { token });
+
+/** Follows WeChat's silent authorization, as its browser does; the answer in the address it comes back to. */
+async function authorized(authorizeUrl: string): Promise<URL> {
+  const answer = await fetch(authorizeUrl, { redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+test('a page in WeChat that doesn’t know its payer authorizes silently and pays; nobody’s name, number or key is logged', async () => {
+  const { token } = await shop.loginAs('13900000001');
+  const { orderNo } = await bookStay(shop, token);
+  const key = freshKey();
+  const first = await pay(token, orderNo, key);
+  if (first.data.kind !== 'payerNeeded') throw new Error(first.data.kind);
+  expect(new URL(first.data.authorizeUrl).searchParams.get('scope')).toBe('snsapi_base');
+  const back = await authorized(first.data.authorizeUrl);
+  expect(back.pathname + back.search).toMatch(new RegExp(`^/P012/cashier\\?orderNo=${orderNo}&code=\\w+&state=\\w+$`));
+  const authCode = back.searchParams.get('code') ?? '';
+  expect((await shop.call(login.wechatPayer, { authCode }, { token })).code).toBe('1');
+  const second = await pay(token, orderNo, key);
+  if (second.data.kind !== 'invoking') throw new Error(second.data.kind);
+  const [trade] = bank.standIn.books.trades();
+  const no = trade?.outTradeNo ?? '';
+  // The bank fails for once, and is asked again.
+  bank.standIn.control.fault('query', { kind: 'signedBy', by: 'foreign' });
+  bank.standIn.control.fault('query', { kind: 'reset', done: true });
+  await shop.call(order.basic, { orderNo }, { token });
+  shop.clock.pass(5_000);
+  await shop.call(order.basic, { orderNo }, { token });
+  for (const kind of ['foreignSignature', 'unknownSerial', 'tamperedCiphertext'] as const)
+    bank.standIn.control.noticeFault('pay', { kind });
+  expect(bank.standIn.control.pay(no)).toBe('paid');
+  await bank.standIn.tick();
+  expect((await orderRow(shop, orderNo)).payments).toEqual(['settled']);
+  const openid = bank.standIn.books.trade(no)?.openid ?? '';
+  expect(openid).not.toBe('');
+  expect(lines.some((line) => line.includes('WeChat Pay, query'))).toBe(true);
+  const unsaid = [...secrets, openid, authCode, second.data.parameters.paySign, second.data.parameters.package, '13900000001'];
+  for (const part of unsaid) expect({ part, line: lines.find((line) => line.includes(part)) }).toEqual({ part, line: undefined });
+});
+
+test('a code of another appid tells nobody who pays', async () => {
+  const { token } = await shop.loginAs('13900000002');
+  const authCode = bank.standIn.control.miniProgramCode('wx19000000018800a2');
+  expect((await shop.call(login.wechatPayer, { authCode }, { token })).code).toBe('YX_1002');
+  expect((await pay(token, (await bookStay(shop, token)).orderNo, freshKey())).data.kind).toBe('payerNeeded');
+});
