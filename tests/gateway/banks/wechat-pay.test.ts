@@ -1,5 +1,5 @@
 import type { Verified } from '@/server/platform/ports/payment';
-import type { ForgedNotice } from '@/stand-ins/wechat-pay/control/state';
+import type { ForgedNotice } from '@/stand-ins/wechat-pay/control/faults';
 import { JSAPI, openBank, type OpenBank } from './wechat-pay-bank';
 
 let bank: OpenBank;
