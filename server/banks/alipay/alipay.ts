@@ -14,7 +14,7 @@ export function alipay(merchant: AlipayMerchant, needs: AlipayNeeds): PaymentPor
   return {
     adapter: line.adapter,
     open: async (intent) => openWapPay(line, intent),
-    close: (paymentNo) => closePayment(line, paymentNo),
+    close: (paymentNo, expiresAt) => closePayment(line, paymentNo, expiresAt),
     query: (paymentNo, expiresAt) => queryPayment(line, paymentNo, expiresAt),
     refund: (intent) => refundPayment(line, intent),
     queryRefund: (refund) => queryRefund(line, refund),

@@ -40,12 +40,14 @@ export async function askTrade({ ask }: Line, paymentNo: string): Promise<BankOu
   };
 }
 
+/** Whether what Alipay doesn't know will never be paid. */
+export const isOver = ({ needs }: Line, expiresAt: number): boolean => needs.now() > expiresAt + UNKNOWN_AFTER_MS;
+
 export async function queryPayment(line: Line, paymentNo: string, expiresAt: number): Promise<BankOutcome | undefined> {
   const found = await askTrade(line, paymentNo);
   if (found === 'waiting') return undefined;
   if (found !== 'unknown') return found;
-  const isOver = line.needs.now() > expiresAt + UNKNOWN_AFTER_MS;
-  return isOver ? { subject: paymentNo, outcome: 'refused', amountFen: 0, bankTradeNo: '' } : undefined;
+  return isOver(line, expiresAt) ? { subject: paymentNo, outcome: 'refused', amountFen: 0, bankTradeNo: '' } : undefined;
 }
 
 /** A number that nobody ever had: a signed "unknown" proves keys, app and gateway at once. */

@@ -45,7 +45,7 @@ const closing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid'), bankTradeNo: bankNo, amountFen: fen }),
 ]);
 
-export async function closeCardPayment({ ask }: Line, paymentNo: string): Promise<Closing> {
+export async function closeCardPayment({ ask }: Line, paymentNo: string): Promise<Exclude<Closing, { kind: 'notYet' }>> {
   const said = await ask('/card-payments/close', { paymentNo }, closing);
   if (said.kind === 'refused') throw new Error(`The card bank did not close a payment: ${said.reason}`);
   return said.data;

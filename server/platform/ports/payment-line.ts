@@ -57,7 +57,7 @@ export function paymentLine(port: PaymentPort, { callMs = CALL_MS, restMs = REST
     port: {
       ...port,
       open: (intent) => call(() => port.open(intent)),
-      close: (paymentNo) => call(() => port.close(paymentNo)),
+      close: (paymentNo, expiresAt) => call(() => port.close(paymentNo, expiresAt)),
       query: (paymentNo, expiresAt) => call(() => port.query(paymentNo, expiresAt)),
       refund: (intent) => call(() => port.refund(intent)),
       queryRefund: (refund) => call(() => port.queryRefund(refund)),
@@ -77,6 +77,10 @@ const deductionsOn = (deductions: DeductionPort, call: Call): DeductionPort => (
 
 const cardsOn = (cards: CardDesk, call: Call): CardDesk => ({
   ...cards,
+  // What the bank offers may change while the shop runs.
+  get installments() {
+    return cards.installments;
+  },
   requestBinding: (details) => call(() => cards.requestBinding(details)),
   sendBindingCode: (reference) => call(() => cards.sendBindingCode(reference)),
   confirmBinding: (reference, code) => call(() => cards.confirmBinding(reference, code)),

@@ -79,7 +79,8 @@ export type Verified = Readonly<
 /** What a bank wants to hear: its own status and body. */
 export type BankAnswer = Readonly<{ status: number; type: string; body: string }>;
 
-export type Closing = Readonly<{ kind: 'closed' } | { kind: 'paid'; bankTradeNo: string; amountFen: Fen }>;
+/** `notYet`: there is nothing to close so far, and until its expiry somebody may begin to pay: to be asked again. */
+export type Closing = Readonly<{ kind: 'closed' } | { kind: 'notYet' } | { kind: 'paid'; bankTradeNo: string; amountFen: Fen }>;
 
 /** What a bank says of a refund; undefined in the ports below while it is under way. `unknown`: it never heard of that number. */
 export type RefundAnswer = Readonly<
@@ -95,8 +96,8 @@ export type PaymentPort = Readonly<{
   /** Whether it can open a payment in this scene for this project, such as where a mini program has a page for it; without it, it can. */
   servesIn?: (where: Pick<PaymentIntent, 'scene' | 'projectId'>) => boolean;
   open: (intent: PaymentIntent) => Promise<PaymentOpening>;
-  /** Makes sure that nobody can pay it any more, or says that somebody has. */
-  close: (paymentNo: string) => Promise<Closing>;
+  /** Makes sure that nobody can pay it any more, or says that somebody has. @param expiresAt epoch ms */
+  close: (paymentNo: string, expiresAt: number) => Promise<Closing>;
   /** Asks about a payment, for when a notice got lost. @param expiresAt epoch ms; long after it, a number the bank doesn't know was never paid */
   query: (paymentNo: string, expiresAt: number) => Promise<BankOutcome | undefined>;
   /** Requests a refund; repeating it with the same refundNo refunds nothing twice. */

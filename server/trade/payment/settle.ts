@@ -44,7 +44,8 @@ async function close(services: Services, payment: Open): Promise<void> {
   const { paymentNo, adapter } = payment;
   const port = portOf(services, payment);
   banksAsked.inc({ adapter, about: 'closing' });
-  const closing = await port.close(paymentNo);
+  const closing = await port.close(paymentNo, payment.expiresAt.getTime());
+  if (closing.kind === 'notYet') return;
   if (closing.kind === 'paid') {
     const { amountFen, bankTradeNo } = closing;
     return applyOutcome(services, { subject: paymentNo, outcome: 'paid', amountFen, bankTradeNo });

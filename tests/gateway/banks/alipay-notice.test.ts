@@ -121,7 +121,7 @@ describe('a notice of Alipay', () => {
   test('of a payment that was closed unpaid tells that it failed', async () => {
     const opened = await at.port.open(at.intentOf('P_closed'));
     await at.bank.control.buyer.login(opened.kind === 'leaving' ? opened.url : '');
-    await at.port.close('P_closed');
+    await at.port.close('P_closed', NOON);
     await settled();
     expect(last()).toMatchObject({ kind: 'notice', notice: { outcome: 'refused', subject: 'P_closed', amountFen: 1999 } });
   });

@@ -77,19 +77,25 @@ describe('a payment at Alipay', () => {
 describe('closing a payment at Alipay', () => {
   test('ends it for its buyer', async () => {
     await at.bank.control.buyer.login(await urlOf('P_close'));
-    expect(await at.port.close('P_close')).toEqual({ kind: 'closed' });
+    expect(await at.port.close('P_close', NOON)).toEqual({ kind: 'closed' });
     expect(at.bank.control.buyer.pay('P_close')).toBe(false);
-    expect(await at.port.close('P_close')).toEqual({ kind: 'closed' });
+    expect(await at.port.close('P_close', NOON)).toEqual({ kind: 'closed' });
   });
 
   test('says when it was too late', async () => {
     const { bankTradeNo } = await at.paid('P_close_late', 1999);
-    expect(await at.port.close('P_close_late')).toEqual({ kind: 'paid', bankTradeNo, amountFen: 1999 });
+    expect(await at.port.close('P_close_late', NOON)).toEqual({ kind: 'paid', bankTradeNo, amountFen: 1999 });
   });
 
-  test('of what nobody logged in to is done', async () => {
-    await urlOf('P_close_never');
-    expect(await at.port.close('P_close_never')).toEqual({ kind: 'closed' });
+  test('of what nobody logged in to waits until nobody can begin any more', async () => {
+    const url = await urlOf('P_close_never');
+    const expiresAt = NOON + 15 * MINUTE_MS;
+    expect(await at.port.close('P_close_never', expiresAt)).toEqual({ kind: 'notYet' });
+    await at.bank.control.buyer.login(url);
+    expect(await at.port.close('P_close_never', expiresAt)).toEqual({ kind: 'closed' });
+    expect(at.bank.control.buyer.pay('P_close_never')).toBe(false);
+    at.clock.now = expiresAt + 10 * MINUTE_MS + 1;
+    expect(await at.port.close('P_close_nobody', expiresAt)).toEqual({ kind: 'closed' });
   });
 
   test('on its way while the buyer pays ends in one of both, and the bank’s books agree', async () => {
@@ -97,7 +103,7 @@ describe('closing a payment at Alipay', () => {
       const paymentNo = `P_race_${race}`;
       await at.bank.control.buyer.login(await urlOf(paymentNo));
       at.bank.control.race(race);
-      const closing = await at.port.close(paymentNo);
+      const closing = await at.port.close(paymentNo, NOON);
       expect(closing.kind).toBe(race === 'paidFirst' ? 'paid' : 'closed');
       expect((await at.port.query(paymentNo, NOON))?.outcome).toBe(race === 'paidFirst' ? 'paid' : 'refused');
     }
@@ -109,9 +115,9 @@ describe('closing a payment at Alipay', () => {
       const paymentNo = `P_close_${fault}`;
       await at.bank.control.buyer.login(await urlOf(paymentNo));
       at.bank.control.answer('alipay.trade.close', fault);
-      const first = await at.port.close(paymentNo).catch(() => 'silent');
+      const first = await at.port.close(paymentNo, NOON).catch(() => 'silent');
       expect(['silent', 'closed']).toContain(typeof first === 'string' ? first : first.kind);
-      expect(await at.port.close(paymentNo)).toEqual({ kind: 'closed' });
+      expect(await at.port.close(paymentNo, NOON)).toEqual({ kind: 'closed' });
     },
   );
 });

@@ -87,8 +87,8 @@ describe('the desk of the card bank', () => {
     expect((await at.desk.confirmPayment('P-20260004', testCode)).kind).toBe('refused');
     await at.opened('P-20260005');
     at.bank.control.paidBeforeClose();
-    expect(await at.port.close('P-20260005')).toMatchObject({ kind: 'paid', amountFen: 1999 });
-    expect(await at.port.close('P-2026-never')).toEqual({ kind: 'closed' });
+    expect(await at.port.close('P-20260005', NOON)).toMatchObject({ kind: 'paid', amountFen: 1999 });
+    expect(await at.port.close('P-2026-never', NOON)).toEqual({ kind: 'closed' });
   });
 });
 
