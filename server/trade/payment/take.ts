@@ -21,6 +21,9 @@ type Applying = Pick<Services, 'kinds' | 'now' | 'payments'>;
 /** What is left to do after the commit: a refund to request, or the other payments of a paid order to close. */
 export type FollowUp = Readonly<{ refundNo?: string; paidOrder?: number }>;
 
+/** A bank that never heard of a payment names no amount when it says that nobody paid it. */
+const isUnheardOf = ({ outcome, amountFen }: BankOutcome): boolean => outcome === 'refused' && amountFen === 0;
+
 /**
  * A message that fits nothing here moves nothing and becomes an incident, since the bank's repeating it could not mend it.
  * @param from the adapter whose notice it is; without it, we asked about a payment of ours
@@ -41,7 +44,7 @@ export async function applyWithin(services: Applying, transaction: Database, out
     recordIncident(transaction, { adapter, subject, what, detail }, services.now());
   if (payment.adapter !== adapter) {
     await unfit('unknownSubject', `${outcome.outcome}: opened at '${payment.adapter}'`);
-  } else if (payment.amountFen !== amountFen) {
+  } else if (payment.amountFen !== amountFen && !isUnheardOf(outcome)) {
     await unfit('amountDiffers', `${outcome.outcome}: ${amountFen} fen instead of ${payment.amountFen}`);
   } else if (outcome.outcome === 'paid') {
     return takeMoney(services, transaction, { payment, order, bankTradeNo: outcome.bankTradeNo });
