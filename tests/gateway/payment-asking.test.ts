@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await startShop({}, undefined, {}, (bank) => ({
     ...bank,
     query: async (paymentNo, expiresAt) => (heard('query', paymentNo), bank.query(paymentNo, expiresAt)),
-    close: async (paymentNo) => (heard('close', paymentNo), bank.close(paymentNo)),
+    close: async (paymentNo, expiresAt) => (heard('close', paymentNo), bank.close(paymentNo, expiresAt)),
   }));
   buyer = (await shop.loginAs('13800138071')).token;
 });

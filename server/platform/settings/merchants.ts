@@ -14,7 +14,7 @@ export const shareOfMerchant = {
 type Share = Readonly<{ projects?: readonly string[] | undefined; default?: boolean | undefined }>;
 
 /** The end of the address of its notices, so that it can't be anything. */
-export const merchantName = /^[a-z][a-z0-9]{0,19}$/;
+const merchantName = /^[a-z][a-z0-9]{0,19}$/;
 
 /** Where the bank is called instead: over https, or on this machine for a test. */
 export const otherAddress = z
