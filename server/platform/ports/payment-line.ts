@@ -4,7 +4,7 @@ import {
   CircuitState,
   ConsecutiveBreaker,
   handleWhen,
-  isTaskCancelledError,
+  TaskCancelledError,
   timeout,
   TimeoutStrategy,
   wrap,
@@ -33,7 +33,11 @@ function isSilence(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (
-    isTaskCancelledError(error) || /^(?:TimeoutError|AbortError)$/.test(error.name) || BROKEN_LINE.test(code) || isSilence(error.cause)
+    // By its class: the package's own guard for it asks for another error's mark.
+    error instanceof TaskCancelledError ||
+    /^(?:TimeoutError|AbortError)$/.test(error.name) ||
+    BROKEN_LINE.test(code) ||
+    isSilence(error.cause)
   );
 }
 
