@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { noticesTaken } from '@/server/platform/payment-figures';
 import { observe } from '@/server/front/observation';
 
 const TOKEN = 'a token of sixteen or more';
@@ -32,6 +33,22 @@ test('the demo shows its figures to this machine, and to others with the token',
   expect(await ask({}, {}, '192.0.2.1')).toBe(404);
   expect(await ask({}, { authorization: `Bearer ${TOKEN}` }, '192.0.2.1')).toBe(200);
   expect(await ask({}, { authorization: `Bearer ${TOKEN}x` }, '192.0.2.1')).toBe(404);
+});
+
+test('the figures name payments, notices and questions to banks, and what staff have to look into', async () => {
+  const front = fastify();
+  observe(front, {
+    pool: undefined,
+    thread,
+    store: { statistics: () => ({ entries: 0, bytes: 0 }) },
+    environment: { YUEXIANG_MODE: 'demo', METRICS_TOKEN: TOKEN, TRUST_PROXY: false },
+  });
+  noticesTaken.inc({ adapter: 'wechat-main', verdict: 'forged' });
+  const { body } = await front.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+  await front.close();
+  expect(body).toContain('bank_notices_total{adapter="wechat-main",verdict="forged"} 1');
+  expect(body).toContain('payment_incidents_open 0');
+  for (const name of ['payments_total', 'bank_asks_total']) expect(body).toContain(`# TYPE ${name} counter`);
 });
 
 test.each([{ YUEXIANG_MODE: 'production' }, { TRUST_PROXY: true }, { TRUST_PROXY: '127.0.0.1' }] as const)(

@@ -6,8 +6,8 @@ import { payments } from '@/server/trade/tables/payments';
 
 /** Leaves time for the bank's own notice (ms). */
 const FIRST_ASK_MS = 10 * SECOND_MS;
-/** Rows of one bank asked about at the same time: below what the line to a merchant lets through, so that buyers still get in. */
-export const AT_ONCE = 10;
+/** Rows of one bank that a run asks about at the same time: far below what the line to a merchant lets through, so that buyers still get in. */
+export const AT_ONCE = 5;
 /** A run ends after this long (ms), so that a slow bank can't keep the process from ending. */
 const LONGEST_RUN_MS = 10_000;
 /** Failures reported of a run; they are mostly alike. */
