@@ -82,6 +82,7 @@ test('the session secret is made once and is the same for every instance', async
 });
 
 test('a statement that takes too long is ended by the database', async () => {
-  const { rows } = await own.pool.query('show statement_timeout');
+  const { pool, close } = openConnection({ url: own.url, size: 1 });
+  const { rows } = await pool.query('show statement_timeout').finally(close);
   expect(rows).toEqual([{ statement_timeout: '3500ms' }]);
 });

@@ -18,7 +18,7 @@ const environment = readEnvironment({ NODE_ENV: 'test', YUEXIANG_MODE: 'producti
 let own: TestDatabase;
 let tables: readonly string[];
 beforeAll(async () => {
-  own = await openTestDatabase({ patient: true });
+  own = await openTestDatabase();
   const { rows } = await own.pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1");
   tables = rows.map(({ name }) => name);
   await own.pool.query(`truncate ${tables.join(', ')} restart identity cascade`);

@@ -11,7 +11,7 @@ afterAll(async () => {
   for (const { close } of opened) await close();
 });
 async function openEmpty(): Promise<Pool> {
-  const own = await openTestDatabase({ patient: true, empty: true });
+  const own = await openTestDatabase({ empty: true });
   opened.push(own);
   return own.pool;
 }

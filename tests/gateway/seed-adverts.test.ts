@@ -7,7 +7,7 @@ const shelves = shelfNames.map((name) => shelfNamed(name));
 
 let own: TestDatabase;
 beforeAll(async () => {
-  own = await openTestDatabase({ patient: true });
+  own = await openTestDatabase();
 });
 afterAll(() => own.close());
 /** A shop that has its goods but no adverts, and no record of having seeded any. */

@@ -18,7 +18,7 @@ let own: TestDatabase;
 /** Tests that only read the seed's result, or begin by emptying it, share one database. */
 const onOneDatabase = (): void => {
   beforeAll(async () => {
-    own = await openTestDatabase({ patient: true });
+    own = await openTestDatabase();
   });
   afterAll(() => own.close());
 };

@@ -12,7 +12,7 @@ import { openTestDatabase, type TestDatabase } from '../database';
 
 let own: TestDatabase;
 beforeAll(async () => {
-  own = await openTestDatabase({ patient: true });
+  own = await openTestDatabase();
 });
 afterAll(() => own.close());
 
