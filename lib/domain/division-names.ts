@@ -22,6 +22,24 @@ const BANNERS: readonly (readonly [RegExp, string])[] = [
   [/^鄂托克前旗$/, '鄂前旗'],
   [/^(东|西)乌珠穆沁旗$/, '$1乌旗'],
 ];
+/** What those who live there call their prefecture, league or banner: by one character. */
+const USUAL: Readonly<Record<string, string>> = {
+  巴音郭楞蒙古自治州: '巴州',
+  博尔塔拉蒙古自治州: '博州',
+  克孜勒苏柯尔克孜自治州: '克州',
+  西双版纳傣族自治州: '版纳',
+  锡林郭勒盟: '锡盟',
+  阿拉善盟: '阿盟',
+  伊金霍洛旗: '伊旗',
+  准格尔旗: '准旗',
+  达拉特旗: '达旗',
+  鄂托克旗: '鄂旗',
+  克什克腾旗: '克旗',
+  翁牛特旗: '翁旗',
+  陈巴尔虎旗: '陈旗',
+  达尔罕茂明安联合旗: '达茂旗',
+  莫力达瓦达斡尔族自治旗: '莫旗',
+};
 /** What people call the zones of their city. */
 const ZONES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^高新?技术(?:产业)?(?:开发区|园区)$/, ['高新区', '高新技术开发区', '高新技术产业开发区']],
@@ -44,11 +62,13 @@ function autonomous(name: string, rank: string): string[] {
 }
 
 function shortNames(name: string): string[] {
+  const usual = USUAL[name];
+  const called = usual === undefined ? [] : [usual];
   const rank = AUTONOMOUS.exec(name)?.[1];
-  if (rank) return autonomous(name, rank);
+  if (rank) return [...autonomous(name, rank), ...called];
   const base = name.replace(RANK, '');
   const banners = BANNERS.flatMap(([long, short]) => (long.test(name) ? [name.replace(long, short)] : []));
-  return [...banners, ...(base.length >= 2 ? [base] : [])];
+  return [...called, ...banners, ...(base.length >= 2 ? [base] : [])];
 }
 
 /** Names within their city: without the city's own, and as people call its zones. */

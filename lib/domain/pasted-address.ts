@@ -1,13 +1,20 @@
 import type { AreaChoice } from './area-path';
 import { bestChains, agreed, type Chain, chains, divisionIndex, type DivisionIndex, type Placed, writtenOf } from './division-match';
 import { type AreaNode, type DivisionsBelow, withStreet } from './pasted-street';
-import { mobileIn, pastedPerson } from './pasted-person';
+import { joinedName, mobileIn, pastedPerson, plainLines } from './pasted-person';
 import { simplifiedNames } from './traditional';
 
 export type PastedAddress = Readonly<{ name?: string; mobile?: string; area: readonly AreaChoice[]; line?: string }>;
 
 const LABELS =
   /(?:收货人|收件人|联系人|姓名|(?:手机|联系)?(?:号码|电话)|手机号?|(?:所在)?(?:地区|区域)|(?:详细|收货|收件)?地址|邮编)\s*[:：]/g;
+/** 收货人：王　五, 张勇收, (张三 收): what stands around a name, and the spaces in it. */
+const NAMED =
+  /(?:收货人|收件人|联系人|姓名)\s*[:：]\s*\p{Script=Han}(?: +\p{Script=Han}){1,2}(?!\p{Script=Han})|[\s(]+\p{Script=Han}{2,4} ?收\)?(?=[\s\d]|$)/gu;
+/** Somebody else takes it in: 门卫代收. */
+const TAKEN_IN = /[代签查丰接验]收/;
+const nameAlone = (text: string): string =>
+  TAKEN_IN.test(text) ? text : ` ${joinedName(text.replace(LABELS, ' ').replace(/[()]|收\)?$/g, ' ')).trim()} `;
 const POSTCODE = /^\d{6}$/;
 const SEPARATORS = /[\s,，;；、|:：]+/;
 /** Levels by the number of divisions above: 0 is a province. */
@@ -98,7 +105,7 @@ const tidy = (text: string): string =>
  * the shop's own list, as far as the text leaves no doubt; whatever else was written is the address line, so that nothing is lost.
  */
 export async function pastedAddress(text: string, below: DivisionsBelow): Promise<PastedAddress> {
-  const { mobile, rest: written } = mobileIn(text.normalize('NFKC').replace(LABELS, ' '));
+  const { mobile, rest: written } = mobileIn(plainLines(text).replace(NAMED, nameAlone).replace(LABELS, ' '));
   const parts = written
     .split(SEPARATORS)
     .filter((part) => part !== '' && !POSTCODE.test(part))

@@ -43,6 +43,13 @@ const LABELS = new RegExp(
   'gi',
 );
 
+/** Clean line by line: a name doesn't go on in the next one. */
+export const plainLines = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map(plainText)
+    .join('\n');
+
 /** Finds name, document and mobile in text copied from a chat or a list, such as '张三 110101199003070839'. What isn't there is left out. */
 export function pastedPerson(text: string): PastedPerson {
   // Line by line: a name doesn't go on in the next one.
@@ -58,7 +65,7 @@ export function pastedPerson(text: string): PastedPerson {
   })[0];
   const withoutDocument = found ? plain.replace(new RegExp(found.documentNo, 'i'), ' ') : plain;
   const { mobile, rest } = mobileIn(withoutDocument);
-  const name = nameIn(joined(rest.replace(LABELS, ' ')));
+  const name = nameIn(joinedName(rest.replace(LABELS, ' ')));
   return {
     ...(name && { name }),
     ...(mobile && { mobile }),
@@ -74,7 +81,9 @@ const SPACED_NAME = new RegExp(
   'u',
 );
 
-const joined = (text: string): string => text.replace(SPACED_NAME, (_, before: string, name: string) => before + name.replace(/ +/g, ''));
+/** Puts a name together that is written with spaces. */
+export const joinedName = (text: string): string =>
+  text.replace(SPACED_NAME, (_, before: string, name: string) => before + name.replace(/ +/g, ''));
 
 const HAN_NAME = /\p{Script=Han}[\p{Script=Han}·•]{1,14}/u;
 const LATIN_NAME = /\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*(?: +\p{Script=Latin}[\p{Script=Latin}\p{M}'’.-]*)*/u;

@@ -82,6 +82,22 @@ test.each([
     '乐山 13800138000 浙江省杭州市西湖区古墩路1号',
     { name: '乐山', mobile: '13800138000', area: '浙江省/杭州市/西湖区', line: '古墩路1号' },
   ],
+  // Prefectures, leagues and banners that are called by one character; a district that is called the same stays one.
+  ['新疆巴州库尔勒市1号', { area: '新疆维吾尔自治区/巴音郭楞蒙古自治州/库尔勒市', line: '1号' }],
+  ['巴州区江北大道1号', { area: '四川省/巴中市/巴州区', line: '江北大道1号' }],
+  ['内蒙古锡盟锡林浩特市1号', { area: '内蒙古自治区/锡林郭勒盟/锡林浩特市', line: '1号' }],
+  ['达茂旗百灵庙镇1号', { area: '内蒙古自治区/包头市/达尔罕茂明安联合旗/百灵庙镇', line: '1号' }],
+  ['鄂尔多斯伊旗1号', { area: '内蒙古自治区/鄂尔多斯市/伊金霍洛旗', line: '1号' }],
+  // As PDFs and chats give it: radicals, invisible characters, names with spaces, who is to have it.
+  ['⻄安市碑林区长安北路1号', { area: '陕西省/西安市/碑林区', line: '长安北路1号' }],
+  ['浙江杭州西湖区\u200b文新街道1号\n⻢小⼭\n13800138000', { name: '马小山', mobile: zhang.mobile, area: hangzhou.area, line: '1号' }],
+  [
+    '收货人：王　五 电话：13800138000 浙江省杭州市西湖区1号',
+    { name: '王五', mobile: zhang.mobile, area: '浙江省/杭州市/西湖区', line: '1号' },
+  ],
+  ['浙江省杭州市西湖区古墩路1号 张三收 13800138000', { ...zhang, area: '浙江省/杭州市/西湖区', line: '古墩路1号' }],
+  ['浙江省杭州市西湖区古墩路1号 （张三收）13800138000', { ...zhang, area: '浙江省/杭州市/西湖区', line: '古墩路1号' }],
+  ['浙江省杭州市西湖区古墩路1号 门卫代收', { area: '浙江省/杭州市/西湖区', line: '古墩路1号 门卫代收' }],
   ['', { area: '' }],
 ])('%j is read as far as it goes', async (text, address) => {
   expect(await read(text)).toEqual(address);
