@@ -11,8 +11,6 @@ const LABELS =
 /** 收货人：王　五, 张勇收, (张三 收): what stands around a name, and the spaces in it. */
 const NAMED =
   /(?:收货人|收件人|联系人|姓名)\s*[:：]\s*\p{Script=Han}(?: +\p{Script=Han}){1,2}(?!\p{Script=Han})|[\s(]+\p{Script=Han}{2,4} ?收\)?(?=[\s\d]|$)/gu;
-/** Somebody else takes it in: 门卫代收. */
-const TAKEN_IN = /[代签查丰接验]收/;
 const nameAlone = (text: string): string =>
   TAKEN_IN.test(text) ? text : ` ${joinedName(text.replace(LABELS, ' ').replace(/[()]|收\)?$/g, ' ')).trim()} `;
 const POSTCODE = /^\d{6}$/;
@@ -36,9 +34,12 @@ function indexOf(provinces: readonly AreaNode[]): DivisionIndex<AreaNode> {
   return index;
 }
 
+/** Somebody else takes it in: 门卫代收. */
+const TAKEN_IN = /[代签查丰接验]收/;
+
 /** Two to four Chinese characters that don't look like part of an address. */
 const isName = (text: string): boolean =>
-  /^\p{Script=Han}{2,4}$/u.test(text) && !/[省市区县旗州盟镇乡村路街道巷弄号栋幢楼层室元座苑园院]$/u.test(text);
+  /^\p{Script=Han}{2,4}$/u.test(text) && !/[省市区县旗州盟镇乡村路街道巷弄号栋幢楼层室元座苑园院]$/u.test(text) && !TAKEN_IN.test(text);
 
 /** Where the divisions begin: in which part of the text, after how many characters of a name that runs straight into them. */
 type Reading = Readonly<{ part: number; after: number; readings: readonly Chain<AreaNode>[] }>;
