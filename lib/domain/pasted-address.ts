@@ -8,6 +8,8 @@ export type PastedAddress = Readonly<{ name?: string; mobile?: string; area: rea
 
 const LABELS =
   /(?:收货人|收件人|联系人|姓名|(?:手机|联系)?(?:号码|电话)|手机号?|(?:所在)?(?:地区|区域)|(?:详细|收货|收件)?地址|邮编)\s*[:：]/g;
+/** Somebody else takes it in: 门卫代收. */
+const TAKEN_IN = /[代签查丰接验]收/;
 /** 收货人：王　五, 张勇收, (张三 收): what stands around a name, and the spaces in it. */
 const NAMED =
   /(?:收货人|收件人|联系人|姓名)\s*[:：]\s*\p{Script=Han}(?: +\p{Script=Han}){1,2}(?!\p{Script=Han})|[\s(]+\p{Script=Han}{2,4} ?收\)?(?=[\s\d]|$)/gu;
@@ -33,9 +35,6 @@ function indexOf(provinces: readonly AreaNode[]): DivisionIndex<AreaNode> {
   indexes.set(provinces, index);
   return index;
 }
-
-/** Somebody else takes it in: 门卫代收. */
-const TAKEN_IN = /[代签查丰接验]收/;
 
 /** Two to four Chinese characters that don't look like part of an address. */
 const isName = (text: string): boolean =>
