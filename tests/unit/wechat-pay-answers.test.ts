@@ -78,7 +78,7 @@ test.each<[string, (heard: Heard, response: ServerResponse) => void]>([
     (_heard, response) => void response.writeHead(200, { 'content-length': '900', ...signed(text) }).write('{', () => response.destroy()),
   ],
 ])('%s: an answer counts as silence, and nobody takes its word', async (_what, answer) => {
-  for (const ask of [() => bank.port.query(PAYMENT, 0), () => bank.port.close(PAYMENT)]) {
+  for (const ask of [() => bank.port.query(PAYMENT, 0), () => bank.port.close(PAYMENT, 0)]) {
     bank.will(answer);
     await expect(ask()).rejects.toMatchObject({ name: 'WechatPayFailure' });
     expect(bank.heard).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('a question about a payment', () => {
 describe('closing a payment', () => {
   test('closes it', async () => {
     bank.will(says(undefined, 204));
-    expect(await bank.port.close(PAYMENT)).toEqual({ kind: 'closed' });
+    expect(await bank.port.close(PAYMENT, 0)).toEqual({ kind: 'closed' });
     const [{ method, url, body } = { method: '', url: '', body: '' }] = bank.heard;
     expect([method, url, body]).toEqual(['POST', `/v3/pay/transactions/out-trade-no/${PAYMENT}/close`, '{"mchid":"1900000001"}']);
   });
@@ -166,19 +166,19 @@ describe('closing a payment', () => {
   test('says so when it was paid first, by whatever code WeChat refuses', async () => {
     for (const code of ['ORDERPAID', 'ORDER_PAID', 'INVALID_REQUEST']) {
       bank.will(says({ code }, 400), says(paid));
-      expect(await bank.port.close(PAYMENT)).toEqual({ kind: 'paid', bankTradeNo: outcome.bankTradeNo, amountFen: 19_99 });
+      expect(await bank.port.close(PAYMENT, 0)).toEqual({ kind: 'paid', bankTradeNo: outcome.bankTradeNo, amountFen: 19_99 });
     }
   });
 
   test('a payment that is closed, or that WeChat never heard of, is closed', async () => {
     bank.will(says({ code: 'ORDER_CLOSED' }, 400), says({ ...paid, trade_state: 'CLOSED' }));
-    expect(await bank.port.close(PAYMENT)).toEqual({ kind: 'closed' });
+    expect(await bank.port.close(PAYMENT, 0)).toEqual({ kind: 'closed' });
     bank.will(says({ code: 'ORDER_NOT_EXIST' }, 404), says({ code: 'ORDER_NOT_EXIST' }, 404));
-    expect(await bank.port.close(PAYMENT)).toEqual({ kind: 'closed' });
+    expect(await bank.port.close(PAYMENT, 0)).toEqual({ kind: 'closed' });
   });
 
   test('one that is refused and can still be paid is not called closed', async () => {
     bank.will(says({ code: 'INVALID_REQUEST' }, 400), says({ ...paid, trade_state: 'USERPAYING' }));
-    await expect(bank.port.close(PAYMENT)).rejects.toThrow('INVALID_REQUEST');
+    await expect(bank.port.close(PAYMENT, 0)).rejects.toThrow('INVALID_REQUEST');
   });
 });

@@ -78,14 +78,14 @@ describe('a payment at WeChat Pay', () => {
   test('closes once, and says so when the payer was faster, on either side of the call', async () => {
     const closing = bank.intent();
     await bank.port().open(closing);
-    expect(await bank.port().close(closing.paymentNo)).toEqual({ kind: 'closed' });
-    expect(await bank.port().close(closing.paymentNo)).toEqual({ kind: 'closed' });
+    expect(await bank.port().close(closing.paymentNo, 0)).toEqual({ kind: 'closed' });
+    expect(await bank.port().close(closing.paymentNo, 0)).toEqual({ kind: 'closed' });
     expect(bank.standIn.control.pay(closing.paymentNo)).toBe('closed');
-    expect(await bank.port().close('P888888888888888888888888')).toEqual({ kind: 'closed' });
+    expect(await bank.port().close('P888888888888888888888888', 0)).toEqual({ kind: 'closed' });
     const raced = bank.intent();
     await bank.port().open(raced);
     bank.standIn.control.fault('close', { kind: 'paid', when: 'before' });
-    expect(await bank.port().close(raced.paymentNo)).toMatchObject({ kind: 'paid', amountFen: 100_10 });
+    expect(await bank.port().close(raced.paymentNo, 0)).toMatchObject({ kind: 'paid', amountFen: 100_10 });
   });
 
   test('what the bank has done before it failed is found by asking', async () => {
