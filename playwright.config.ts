@@ -45,6 +45,7 @@ export default defineConfig({
       DATABASE_URL: '',
       GATEWAY_URL: '',
       TRUST_PROXY: 'true',
+      DEMO_BANKS: 'sandbox',
       METRICS_TOKEN,
       // The tests wait for invoices, and withdraw none.
       INVOICE_PAUSE_SECONDS: '0',

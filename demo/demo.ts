@@ -1,6 +1,7 @@
 import type { Demo } from '@/server/compose/demo';
 import { demoMobiles } from '@/lib/kernel/demo';
 import { sandboxBank } from './bank/bank';
+import { ALIPAY_PATH, standInBanks, WECHAT_PAY_PATH } from './banks/stand-in-banks';
 import { documentedExamples } from './documented/examples';
 import { sandboxHotelGroups } from './hotel-member/sandbox';
 import { sandboxEmail, sandboxInvoicing } from './invoice/sandbox';
@@ -29,11 +30,13 @@ export const demo: Demo = {
     `  All pages            ${address}/preview`,
     `  Mobiles to log in    ${demoMobiles.join(', ')} (any other opens an account)`,
     `  Their SMS codes      ${address}/preview, under the inbox`,
+    `  What banks heard     ${address}${WECHAT_PAY_PATH}/ and ${ALIPAY_PATH}/`,
   ],
   sms: sandboxSms,
   email: sandboxEmail,
   wechat: sandboxWechat,
   bank: (needs, origin) => sandboxBank({ ...needs, mode: 'demo', origin }),
+  banks: standInBanks,
   partners: sandboxPartners,
   hotelGroups: sandboxHotelGroups,
   invoices: sandboxInvoicing,

@@ -12,6 +12,7 @@ import { createPartners } from './create-partners';
 import { createPayments } from './create-payments';
 import { createSms } from './create-sms';
 import { createWechat } from './create-wechat';
+import { withStandInBanks } from './stand-in-banks';
 import { keptBuyerKey } from '@/server/partner/buyer-key';
 import { personalData } from './personal-data';
 import { createSealing } from '@/server/platform/sealed';
@@ -28,13 +29,14 @@ type Making = Readonly<{ root: string; invoiceFile: Draw<InvoicePaper>; demo?: D
  * Builds the services from the environment: sandboxes in the demo, real adapters in production. Missing settings stop the start with a
  * clear message.
  */
-export async function createServices(environment: Environment, database: Database, { root, invoiceFile, demo }: Making): Promise<Services> {
+export async function createServices(given: Environment, database: Database, { root, invoiceFile, demo }: Making): Promise<Services> {
   const now = Date.now;
   const secret = process.env.SESSION_SECRET;
   const personalDataKey = process.env.PERSONAL_DATA_KEY;
   if (!secret || !personalDataKey)
     throw new StartFailure('SESSION_SECRET or PERSONAL_DATA_KEY is not set: the front process sets both before it listens.');
   const sealing = createSealing(personalDataKey);
+  const { environment, banks } = await withStandInBanks(given, { root, now, demo });
   return {
     database,
     now,
@@ -53,7 +55,7 @@ export async function createServices(environment: Environment, database: Databas
     invoiceFile,
     sms: await createSms(environment, database, demo),
     wechat: createWechat(environment, now, demo),
-    payments: await createPayments(environment, { database, now, secret }, demo),
+    payments: await createPayments(environment, { database, now, secret }, { demo, banks }),
     partners: createPartners(environment, { database, now, secret }, demo),
     ...(demo && { welcome: (channel: Channel, mobile: string) => demo.welcome(database, { channel, mobile, now: now() }) }),
     siteOrigin: environment.SITE_ORIGIN,

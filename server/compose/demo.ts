@@ -18,6 +18,18 @@ import type { SmsPort } from '@/server/platform/ports/sms/port';
 import type { WechatPort } from '@/server/platform/ports/wechat/port';
 import type { ReferenceRun } from './fill';
 
+/** `origin`: where shop and browser reach this server; `folder`: for the books of banks. */
+export type StandInBanksNeeds = Readonly<{ origin: string; folder: string; now: () => number }>;
+
+/** Banks that this process plays by their real protocols. */
+export type StandInBanks = Readonly<{
+  /** What connects the shop with them, as it would stand in the environment. */
+  settings: Readonly<Record<'WECHAT_PAY' | 'WECHAT_ACCOUNTS' | 'ALIPAY', string>>;
+  register: (front: FastifyInstance) => Promise<void>;
+  /** Sends the notices that are due. */
+  deliver: () => Promise<void>;
+}>;
+
 export type StandInNeeds = Readonly<{ database: Database; now: () => number; secret: string }>;
 
 /** A message that the sandbox's carrier or mail server took, for the inbox of /preview; `sentAt` in epoch ms. */
@@ -50,6 +62,7 @@ export type Demo = Readonly<{
   wechat: (now: () => number) => WechatPort;
   /** @param origin this server's own address, for the bank's calls; never taken from a request, whose Host can be forged */
   bank: (needs: StandInNeeds, origin: () => string) => PaymentPort;
+  banks: (needs: StandInBanksNeeds) => Promise<StandInBanks>;
   partners: (needs: StandInNeeds) => PartnerPorts;
   hotelGroups: (now: () => number) => HotelGroupPort;
   invoices: (database: Database, now: () => number) => InvoicePort;

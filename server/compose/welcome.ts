@@ -29,7 +29,8 @@ export function welcome({ HOST, PORT, YUEXIANG_MODE }: Environment, { dev, secon
   ].join('\n');
 }
 
-const isOpenToNetwork = (host: string): boolean => !/^(?:127\.[\d.]+|::1|localhost)$/.test(host);
+/** Whether others than this machine's own browsers reach it. */
+export const isOpenToNetwork = (host: string): boolean => !/^(?:127\.[\d.]+|::1|localhost)$/.test(host);
 
 /** The names under which a browser can reach us; those of the local network only when we listen there. */
 function addressesOf(host: string): string[] {

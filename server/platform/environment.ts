@@ -66,6 +66,9 @@ const variables = z.object({
   /** Hotels of the demo’s catalogue; it can grow from start to start, not shrink. A production has none. */
   SEED_SIZE: z.coerce.number().int().min(0).max(1_000_000).optional(),
 
+  /** Who plays WeChat Pay and Alipay in the demo: stand-ins that speak their protocols, or the sandbox bank, which is one page. */
+  DEMO_BANKS: z.enum(['protocols', 'sandbox']).default('sandbox'),
+
   /** The site's public address (`https://shop.example.com`): for canonical addresses, sitemaps and share pictures. */
   SITE_ORIGIN: origin.optional(),
 

@@ -112,7 +112,7 @@ test('the demo’s sandbox is the bank of every way; in production none of them 
   const needs = { database: shop.database, now: () => shop.clock.now, secret: 'a secret of at least thirty-two characters' };
   const environment = readEnvironment({ NODE_ENV: 'test' });
   const adapters = async (mode: 'demo' | 'production') => {
-    const ports = await createPayments(environment, needs, mode === 'demo' ? demo : undefined);
+    const ports = await createPayments(environment, needs, mode === 'demo' ? { demo } : {});
     return payWays.map((way) => ports.byWay(way, '880012')?.adapter);
   };
   expect(await adapters('demo')).toEqual(payWays.map(() => 'sandbox'));

@@ -33,6 +33,7 @@ export function launch(settings: Record<string, string>, { nodeOptions = [] }: {
       npm_lifecycle_event: '',
       HOST: '127.0.0.1',
       SEED_SIZE: '5',
+      DEMO_BANKS: 'sandbox',
       DATABASE_URL: '',
       GATEWAY_URL: '',
       ...settings,

@@ -106,5 +106,8 @@ export const portVariables = {
   EMAIL_FROM: sender.optional(),
 };
 
+/** The same settings from elsewhere than the environment; throws on a fault. */
+export const readPortSettings = (texts: Readonly<Record<string, string>>): PortSettings => z.object(portVariables).parse(texts);
+
 /** The environment as adapters see it. */
 export type PortSettings = Readonly<{ [Name in keyof typeof portVariables]?: z.output<(typeof portVariables)[Name]> }>;
