@@ -1,4 +1,5 @@
 import { requireMerchants } from './compose/missing-merchants';
+import { statements } from './compose/shop-command/statements';
 import { checkPayments } from './compose/payment-check/check';
 import { readEnvironment } from './platform/environment';
 import { describeError } from './platform/logged-error';
@@ -28,6 +29,11 @@ const commands: readonly Command[] = [
       if (!origin) throw new StartFailure('Configuration: SITE_ORIGIN is not set: banks find the shop there.');
       return checkPayments({ settings: environment, origin, now: Date.now, print: (line) => console.log(line) });
     },
+  },
+  {
+    words: ['statements'],
+    says: 'what banks and books say of a day: --day 2026-12-31, or of yesterday; --explain 7 or --mended 7, with --note and --by, ends a difference',
+    run: statements,
   },
 ];
 
