@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Environment } from '@/server/platform/environment';
 import { banksAsked, noticesTaken, paymentsEnded } from '@/server/platform/payment-figures';
 import type { PageStatistics } from '@/server/pages/messages';
+import { bankFigures, figureOf } from './bank-figures';
 import type { PageStore } from './page-store';
 import type { PageThread } from './page-thread';
 import { sendRefusal } from './refusal';
@@ -100,13 +101,8 @@ function gauges(registry: Registry, { pool, thread, store }: Pick<Options, 'pool
   gauge('document_cache_entries', 'Finished pages kept', () => store.statistics().entries);
   gauge('document_cache_bytes', 'Their size', () => store.statistics().bytes);
   gauge('database_connections', 'Open connections to the database', () => pool?.totalCount ?? 0);
-  gauge('payment_incidents_open', 'What staff have to look into about banks’ money', () => openIncidents(pool));
   gauge('database_waiting', 'Requests that wait for a connection', () => pool?.waitingCount ?? 0);
-}
-
-async function openIncidents(pool: Pool | undefined): Promise<number> {
-  const found = await pool?.query<{ open: number }>('select count(*)::int as open from payment_incidents where closed_at is null');
-  return found?.rows[0]?.open ?? 0;
+  for (const figure of bankFigures) gauge(figure.name, figure.help, () => figureOf(pool, figure));
 }
 
 /** A few fixed labels, whatever addresses are requested. */

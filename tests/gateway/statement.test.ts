@@ -8,6 +8,7 @@ import type { StatementLine } from '@/server/platform/ports/statement';
 import { endDifference } from '@/server/trade/statement/differences';
 import { fetchStatements, missingStatements, openDifferences } from '@/server/trade/statement/jobs';
 import { statementReport } from '@/server/trade/statement/report';
+import { bankFigures, figureOf } from '@/server/front/bank-figures';
 import { payments } from '@/server/trade/tables/payments';
 import { bankStatements, statementDifferences, statementLines } from '@/server/trade/tables/statements';
 import { bookAndPay, deliver, openPayment, orderRow, startShop } from './bank';
@@ -189,6 +190,21 @@ test('a statement that is not here by two in the afternoon is an alarm that name
   shop.clock.pass(4 * 3_600_000);
   expect(await missingStatements(silent)).toEqual(['sandbox']);
   await expect(fetchStatements(silent)).rejects.toThrow(/1 statements are missing/);
+});
+
+test('an operator’s figures count open differences and ask the database without a fault', async () => {
+  const day = today();
+  nextMorning();
+  const extra = { kind: 'pay' as const, subject: 'P-of-nobody', bankTradeNo: 'B0', amountFen: 1, feeFen: 0, at: shop.clock.now };
+  await fetchStatements(withStatement(day, () => [extra]));
+  const figures = Object.fromEntries(
+    await Promise.all(bankFigures.map(async (one) => [one.name, await figureOf(shop.pool, one)] as const)),
+  );
+  expect(figures).toMatchObject({
+    statement_differences_open: await openDifferences(shop.services),
+    bank_statements_missing: expect.any(Number),
+  });
+  expect(figures.statement_differences_open).toBeGreaterThan(0);
 });
 
 test('eight processes that fetch the same statement keep it once', async () => {

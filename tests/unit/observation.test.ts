@@ -48,6 +48,8 @@ test('the figures name payments, notices and questions to banks, and what staff 
   await front.close();
   expect(body).toContain('bank_notices_total{adapter="wechat-main",verdict="forged"} 1');
   expect(body).toContain('payment_incidents_open 0');
+  expect(body).toContain('statement_differences_open 0');
+  expect(body).toContain('bank_statements_missing 0');
   for (const name of ['payments_total', 'bank_asks_total']) expect(body).toContain(`# TYPE ${name} counter`);
 });
 
