@@ -13,17 +13,28 @@ interface Leaving {
   readonly leave: () => void;
   /** Whether the page has something to show of an order that was paid or closed before it opened. */
   readonly showsEnded?: boolean;
+  /** Whether a payment may be going on elsewhere, of which this page hears only by asking. */
+  readonly watches?: boolean;
 }
+
+const WATCH_EVERY_MS = 3_000;
 
 /**
  * The order of a cashier, which is left once there is nothing to pay: it was paid in another window, or closed. Only the server closes an
  * order; the time that is over on this page merely makes it ask.
  */
-export function useOrderToPay(orderNo: string, { closedText, leave, showsEnded = false }: Leaving): UseQueryResult<OrderBasic> {
+export function useOrderToPay(
+  orderNo: string,
+  { closedText, leave, showsEnded = false, watches = false }: Leaving,
+): UseQueryResult<OrderBasic> {
   const order = useQuery({
     ...orderCalls.basic({ orderNo }),
-    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
-      data !== undefined && untilClosed([data], clockPair(data.systemTime, dataUpdatedAt)),
+    // Back from a bank's app, or from another tab, it may have been paid.
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
+      const untilOver = data !== undefined && untilClosed([data], clockPair(data.systemTime, dataUpdatedAt));
+      return watches && data?.status === 'pending_payment' ? Math.min(WATCH_EVERY_MS, untilOver || WATCH_EVERY_MS) : untilOver;
+    },
   });
   const status = order.data?.status;
   const wasOpen = useRef(false);

@@ -6,7 +6,14 @@ import { id, idempotencyKey } from './wire';
 /** Where the buyer pays; without it, in an ordinary browser. */
 const scene = z.optional(z.enum(payScenes));
 
-const request = z.object({ orderNo: id, payWay: z.enum(payWays), scene, idempotencyKey });
+const request = z.object({
+  orderNo: id,
+  payWay: z.enum(payWays),
+  scene,
+  /** Somebody else uses this WeChat than the payer that is known: ask anew. The same command without it opens the payment. */
+  askPayer: z.optional(z.boolean()),
+  idempotencyKey,
+});
 
 /** How a payment goes on; none of these says that anything was paid. */
 const response = z.discriminatedUnion('kind', [

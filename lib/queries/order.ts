@@ -19,7 +19,7 @@ export const orderCalls = {
   basic: query('order.basic'),
   subOrder: query('order.subOrder'),
   verify: query('order.verify'),
-  pay: command('order.pay', { refreshes: ordersChange }),
+  pay: command('order.pay', { refreshes: [...ordersChange, 'order.ways'] }),
   ways: query('order.ways'),
   page: feed('order.page'),
   cancel: command('order.cancel', { refreshes: [...ordersChange, 'order.refundList'] }),

@@ -34,6 +34,7 @@ export function PayResult() {
   const order = useQuery({
     ...orderCalls.basic({ orderNo }, { hideLoading: true }),
     staleTime: 0,
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, error } }) =>
       (data === undefined && !isUnknown(error)) || data?.status === 'pending_payment' ? ASK_EVERY_MS : false,
   });

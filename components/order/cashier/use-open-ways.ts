@@ -1,21 +1,23 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
-import { type PayScene, worksIn } from '@/lib/kernel/pay-scene';
-import type { PayWay } from '@/lib/kernel/pay-way';
-import { wechatEnvironment } from '@/lib/wechat/environment';
+import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '@/lib/contract/contract';
+import { orderCalls } from '@/lib/queries/order';
+import { usePayScene } from './pay-scene-here';
 
-const never = () => () => undefined;
+export type OpenWay = OutputOf<'order.ways'>['list'][number];
 
-const scenes = { none: undefined, browser: 'wechat', miniProgram: 'miniProgram' } as const;
+/** How long a bank that was silent is left alone (ms), after which it may serve again. */
+const BUSY_MS = 15_000;
 
-function sceneHere(): PayScene {
-  const inWechat = scenes[wechatEnvironment(navigator.userAgent)];
-  return inWechat ?? (/AlipayClient\//i.test(navigator.userAgent) ? 'alipay' : 'browser');
-}
-
-/** The channel's ways to pay that work here. */
-export function useOpenWays(ways: readonly PayWay[]): readonly PayWay[] {
-  const scene = useSyncExternalStore<PayScene>(never, sceneHere, () => 'browser');
-  return ways.filter((way) => worksIn(scene, way));
+/** The ways that a bank serves here, as the server says; it is asked again while one of them is busy. */
+export function useOpenWays(orderNo: string) {
+  const scene = usePayScene();
+  const ways = useQuery({
+    ...orderCalls.ways({ orderNo, ...(scene && { scene }) }),
+    enabled: scene !== undefined,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data } }) => (data?.list.some(({ state }) => state === 'busy') ? BUSY_MS : false),
+  });
+  return { ways, scene: scene ?? 'browser' };
 }

@@ -53,9 +53,10 @@ async function askToOpen({ log }: Pick<Context, 'log'>, port: PaymentPort, inten
 /** Opens a payment of the order's amount at the bank. Opening it proves nothing about money: only the bank's notice does. */
 export async function payOrder(context: Context<'user'>, request: Request): Promise<Opened> {
   const { database, caller, channel, payments: ports, secret, origin } = context;
-  const { payWay, scene = 'browser' } = request;
+  const { askPayer = false, ...sent } = request;
+  const { payWay, scene = 'browser' } = sent;
   // A bank opens one number in one form only, so another browser is another payment.
-  const sameBrowser = { ...request, scene, idempotencyKey: `${request.idempotencyKey} ${scene}` };
+  const sameBrowser = { ...sent, scene, idempotencyKey: `${sent.idempotencyKey} ${scene}` };
   const command = commandKey(caller, contract.pay, sameBrowser);
   const first = await firstAnswer<Opened>(database, command);
   if (first) return first;
@@ -100,7 +101,7 @@ export async function payOrder(context: Context<'user'>, request: Request): Prom
     cancelUrl: cashier,
     scene,
     projectId: channel.projectId,
-    payer: { address: context.address, openIdOf: (appId) => openIdOf(context, caller.userId, appId) },
+    payer: { address: context.address, openIdOf: async (appId) => (askPayer ? undefined : openIdOf(context, caller.userId, appId)) },
   });
   if (opening.kind === 'failed') {
     await database

@@ -2,7 +2,6 @@ import { renderPage, withGateway } from '../storefront';
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { PayResult } from '@/components/order/cashier/pay-result';
-import { useOpenWays } from '@/components/order/cashier/use-open-ways';
 import { signInAnew } from '../people/sign-in';
 
 const { gateway, server } = withGateway();
@@ -35,18 +34,4 @@ test('a buyer who can’t reach the shop is told so, and can look again', async 
   await pass(20_000);
   expect(screen.getByText('暂时查不到支付结果')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '再查一次' })).toBeEnabled();
-});
-
-function Ways() {
-  return <p>{useOpenWays(['wechat', 'alipay', 'bankCard']).join(' ')}</p>;
-}
-test.each([
-  ['Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.47', 'wechat bankCard'],
-  ['Mozilla/5.0 (iPhone) AliApp(AP/10.5.96) AlipayClient/10.5.96', 'alipay bankCard'],
-  ['Mozilla/5.0 (iPhone) Safari/604.1', 'wechat alipay bankCard'],
-])('%s offers what can be paid with there: %s', (agent, ways) => {
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-  renderPage(<Ways />);
-  expect(screen.getByText(ways)).toBeInTheDocument();
-  jest.restoreAllMocks();
 });
