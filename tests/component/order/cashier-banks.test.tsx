@@ -2,11 +2,9 @@ import { renderPage, router, withGateway } from '../storefront';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Cashier } from '@/components/order/cashier/cashier';
 import { sandboxBank } from '@/demo/bank/bank';
-import { keepOpenId } from '@/server/account/payer-openid';
 import type { PaymentOpening } from '@/server/platform/ports/payment';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { expireOrders } from '@/server/trade/order/expire';
-import { tabShelf, browserShelf } from '@/lib/kernel/shelf';
 import { bookStay } from '../../gateway/stay';
 import { signInAs } from '../people/sign-in';
 
@@ -21,7 +19,7 @@ const parameters = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prep
 
 let opening: PaymentOpening | 'known' = { kind: 'failed' };
 let serves: readonly string[] = [];
-let isSilent = false;
+let busy: readonly string[] = [];
 let opened: string[] = [];
 
 const { gateway, server } = withGateway((usual) => {
@@ -31,7 +29,6 @@ const { gateway, server } = withGateway((usual) => {
     adapter,
     servesIn: () => serves.includes(adapter),
     open: async (intent: { paymentNo: string; payer: { openIdOf: (appId: string) => Promise<string | undefined> } }) => {
-      if (isSilent) throw new Error('the bank is silent');
       opened.push(intent.paymentNo);
       if (opening !== 'known') return opening;
       return (await intent.payer.openIdOf('wx1')) === undefined
@@ -44,7 +41,7 @@ const { gateway, server } = withGateway((usual) => {
     { port: port('alipay-main'), ways: ['alipay'] },
   ] as const;
   return {
-    payments: paymentPorts(merchants, { restMs: 60_000 }),
+    payments: { ...paymentPorts(merchants), isBusy: (adapter) => busy.includes(adapter) },
     wechat: {
       ...usual.wechat,
       payerAuthorizationUrl: (_: string, __: string, url: string) => `/pages/pay/index?login=1&state=0&back=${encodeURIComponent(url)}`,
@@ -58,23 +55,22 @@ const answers = (said: object) => bridge.mockImplementation((_name, _values, ans
 const tell = jest.fn();
 
 let orderNo = '';
-let buyer = 0;
+/** The last digits of each test's own mobile: nobody is sent so many codes. */
+let signedIn = 4500;
 beforeEach(async () => {
   jest.clearAllMocks();
   bridge.mockReset();
   opening = { kind: 'invoking', parameters };
   serves = ['wechat-main', 'alipay-main'];
-  isSilent = false;
+  busy = [];
   opened = [];
   window.sessionStorage.clear();
   Object.assign(window, {
     WeixinJSBridge: { on: () => undefined, invoke: bridge },
     yuexiangFailures: { tell, listen: () => () => undefined },
   });
-  const { token } = await signInAs(gateway(), '13600004422', 'P012');
+  const { token } = await signInAs(gateway(), `1360000${(signedIn += 1)}`, 'P012');
   ({ orderNo } = await bookStay(gateway(), token));
-  const { rows } = await gateway().pool.query<{ user_id: string }>('select user_id from orders where order_no = $1', [orderNo]);
-  buyer = Number(rows[0]?.user_id);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -125,4 +121,141 @@ test.each([
   serves = ['wechat-main', 'alipay-main'];
   fireEvent.click(screen.getByRole('button', { name: '再看看' }));
   expect((await radios()).length).toBeGreaterThan(0);
+});
+
+test('a busy way says so, and another is chosen for the buyer', async () => {
+  open('browser');
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  busy = ['wechat-main'];
+  await press();
+  expect(await screen.findByText('该支付渠道暂时繁忙，请换一种方式，或稍后再试')).toBeVisible();
+  expect(await screen.findByText('银行这会儿比较忙，建议先换一种方式')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('radio', { name: /支付宝/ })).toBeChecked());
+  expect(screen.getByRole('radio', { name: /微信支付/ })).toBeEnabled();
+});
+
+test('a payment that the bank refuses is said to be refused, and another can be opened', async () => {
+  opening = { kind: 'failed' };
+  open('browser');
+  await press();
+  expect(await screen.findByText('支付未成功，请换一种方式再试')).toBeVisible();
+  await press();
+  await waitFor(() => expect(opened).toHaveLength(2));
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('WeChat’s bridge gets what the merchant signed, and whoever pays is led to the page that asks the shop', async () => {
+  answers({ err_msg: 'get_brand_wcpay_request:ok' });
+  open('wechat');
+  await press();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/P012/pay/result?orderNo=${orderNo}`));
+  expect(bridge.mock.calls.map(([name, values]) => [name, values])).toEqual([['getBrandWCPayRequest', parameters]]);
+});
+
+test('the cashier waits for a bridge that comes late', async () => {
+  Object.assign(window, { WeixinJSBridge: undefined });
+  open('wechat');
+  await press();
+  await waitFor(() => expect(opened).toHaveLength(1));
+  answers({ err_msg: 'get_brand_wcpay_request:ok' });
+  Object.assign(window, { WeixinJSBridge: { on: () => undefined, invoke: bridge } });
+  act(() => void document.dispatchEvent(new Event('WeixinJSBridgeReady')));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/P012/pay/result?orderNo=${orderNo}`));
+});
+
+test('a bridge that never comes is said, and the button is free again', async () => {
+  Object.assign(window, { WeixinJSBridge: undefined });
+  open('wechat');
+  await press();
+  expect(await screen.findByText(/^微信支付没有打开，没有扣款/, undefined, { timeout: 8_000 })).toBeVisible();
+  expect(await button()).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('whoever cancels stays at the cashier, reads that nothing was paid, and presses again for the same payment', async () => {
+  answers({ err_msg: 'get_brand_wcpay_request:cancel' });
+  open('wechat');
+  await press();
+  expect(await screen.findByText(/^您取消了支付，没有扣款/)).toBeVisible();
+  expect(router.replace).not.toHaveBeenCalled();
+  expect(tell).not.toHaveBeenCalled();
+  await press();
+  await waitFor(() => expect(bridge).toHaveBeenCalledTimes(2));
+  expect(opened).toHaveLength(1);
+});
+
+test.each([
+  ['当前页面的URL未注册：http://localhost/', /^这个页面暂时用不了微信支付/],
+  ['支付验证签名失败', /^微信没有完成这次支付/],
+])('a failure of the bridge (%s) is put into words and told to the monitor; the next press opens another payment', async (why, text) => {
+  answers({ err_msg: 'get_brand_wcpay_request:fail', err_desc: why });
+  open('wechat');
+  await press();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(tell).toHaveBeenCalledTimes(1);
+  expect(String(tell.mock.calls[0]?.[0])).toContain(why);
+  await press();
+  await waitFor(() => expect(opened).toHaveLength(2));
+});
+
+const navigated = () =>
+  bridge.mock.calls.filter(([name]) => name === 'invokeMiniProgramAPI').map(([, values]) => Reflect.get(values, 'arg').url as string);
+
+test('inside a mini program its page is opened over the cashier, which goes on asking about the order', async () => {
+  opening = { kind: 'handing', page: '/pages/pay/index?timeStamp=1' };
+  answers({ errMsg: 'invokeMiniProgramAPI:ok' });
+  Object.assign(window, { __wxjs_environment: 'miniprogram' });
+  open('miniProgram');
+  await press();
+  expect(await screen.findByText(/^请在小程序的支付页完成付款/)).toBeVisible();
+  expect(navigated()).toEqual(['/pages/pay/index?timeStamp=1']);
+  expect(await button()).not.toHaveAttribute('aria-busy', 'true');
+  gateway().clock.pass(16 * 60_000);
+  await expireOrders(gateway().services);
+  expect(await screen.findByRole('alertdialog', undefined, { timeout: 6_000 })).toHaveTextContent('订单已关闭，不能再支付');
+});
+
+test('a mini program that does not open its page is said so', async () => {
+  opening = { kind: 'handing', page: '/pages/pay/index' };
+  answers({ errMsg: 'invokeMiniProgramAPI:fail page not found' });
+  open('miniProgram');
+  await press();
+  expect(await screen.findByText(/^没能打开小程序的支付页，没有扣款/)).toBeVisible();
+});
+
+/** WeChat opens the cashier again with what it says of the payer. */
+async function comeBack(scene: Scene, code: string, state: string) {
+  window.history.replaceState(null, '', `/P012/cashier?orderNo=${orderNo}&code=${code}&state=${state}`);
+  return open(scene);
+}
+const keys = (requests: readonly Record<string, unknown>[]) => requests.map(({ idempotencyKey }) => idempotencyKey);
+function commands(): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (/order\/api\/pay$/.test(new URL(request.url).pathname))
+      void request
+        .clone()
+        .json()
+        .then((body) => sent.push(body));
+  });
+  return sent;
+}
+
+test('a payer who isn’t known is asked for by the mini program’s own page, and the same command then opens the payment', async () => {
+  opening = 'known';
+  const sent = commands();
+  answers({ errMsg: 'invokeMiniProgramAPI:ok' });
+  const first = open('miniProgram');
+  await press();
+  await waitFor(() => expect(navigated()).toHaveLength(1));
+  const [asked = ''] = navigated();
+  expect(asked).toMatch(/^\/pages\/pay\/index\?login=1&state=\d{10,}&back=http/);
+  expect(asked).not.toContain('state=0');
+  first.unmount();
+  // The page opens another web view: nothing of this tab is there.
+  window.sessionStorage.clear();
+  await comeBack('miniProgram', 'good', new URL(asked, 'http://x').searchParams.get('state') ?? '');
+  await waitFor(() => expect(opened).toHaveLength(2));
+  expect(new Set(keys(sent)).size).toBe(1);
+  expect(new Set(opened).size).toBe(1);
+  expect((await gateway().pool.query('select 1 from payer_openids')).rowCount).toBe(1);
 });
