@@ -65,6 +65,9 @@ beforeEach(async () => {
   busy = [];
   opened = [];
   window.sessionStorage.clear();
+  ['yx_wechat_departures', 'yx_wechat_pending', 'yx_wechat_used', 'yx_paused_payment'].forEach((slot) =>
+    window.localStorage.removeItem(slot),
+  );
   Object.assign(window, {
     WeixinJSBridge: { on: () => undefined, invoke: bridge },
     yuexiangFailures: { tell, listen: () => () => undefined },
@@ -223,8 +226,9 @@ test('a mini program that does not open its page is said so', async () => {
 });
 
 /** WeChat opens the cashier again with what it says of the payer. */
-async function comeBack(scene: Scene, code: string, state: string) {
-  window.history.replaceState(null, '', `/P012/cashier?orderNo=${orderNo}&code=${code}&state=${state}`);
+function comeBack(scene: Scene, code: string | undefined, state: string) {
+  const said = new URLSearchParams({ orderNo, ...(code !== undefined && { code }), state });
+  window.history.replaceState(null, '', `/P012/cashier?${said}`);
   return open(scene);
 }
 const keys = (requests: readonly Record<string, unknown>[]) => requests.map(({ idempotencyKey }) => idempotencyKey);
@@ -253,9 +257,80 @@ test('a payer who isn’t known is asked for by the mini program’s own page, a
   first.unmount();
   // The page opens another web view: nothing of this tab is there.
   window.sessionStorage.clear();
-  await comeBack('miniProgram', 'good', new URL(asked, 'http://x').searchParams.get('state') ?? '');
+  comeBack('miniProgram', 'good', new URL(asked, 'http://x').searchParams.get('state') ?? '');
   await waitFor(() => expect(opened).toHaveLength(2));
   expect(new Set(keys(sent)).size).toBe(1);
   expect(new Set(opened).size).toBe(1);
   expect((await gateway().pool.query('select 1 from payer_openids')).rowCount).toBe(1);
+});
+
+test('who isn’t known after WeChat has answered is said so, and WeChat isn’t asked again without a press', async () => {
+  opening = { kind: 'payerNeeded', appId: 'wx1' };
+  answers({ errMsg: 'invokeMiniProgramAPI:ok' });
+  const first = open('miniProgram');
+  await press();
+  await waitFor(() => expect(navigated()).toHaveLength(1));
+  first.unmount();
+  comeBack('miniProgram', 'good', new URL(navigated()[0] ?? '', 'http://x').searchParams.get('state') ?? '');
+  expect(await screen.findByText(/^没能确认您的微信身份，没有扣款/)).toBeVisible();
+  expect(navigated()).toHaveLength(1);
+  await press();
+  await waitFor(() => expect(navigated()).toHaveLength(2));
+  await press();
+  expect(await screen.findByText(/^没能确认您的微信身份，没有扣款/)).toBeVisible();
+  expect(navigated()).toHaveLength(2);
+});
+
+test.each([
+  ['a code that WeChat doesn’t know', 'stale'],
+  ['no code', undefined],
+])('%s is said, and nothing is paid by it', async (_, code) => {
+  opening = 'known';
+  answers({ errMsg: 'invokeMiniProgramAPI:ok' });
+  const first = open('miniProgram');
+  await press();
+  await waitFor(() => expect(navigated()).toHaveLength(1));
+  first.unmount();
+  comeBack('miniProgram', code, new URL(navigated()[0] ?? '', 'http://x').searchParams.get('state') ?? '');
+  expect(await screen.findByText(/^没能确认您的微信身份，没有扣款/)).toBeVisible();
+  expect(opened).toHaveLength(1);
+});
+
+test('a bridge in which somebody else is logged in makes the cashier ask once more who pays, by a payment of its own', async () => {
+  opening = { kind: 'invoking', parameters };
+  const sent = commands();
+  bridge.mockImplementation((name, _values, answer) => {
+    opening = 'known';
+    answer(
+      name === 'getBrandWCPayRequest'
+        ? { err_msg: 'get_brand_wcpay_request:fail', err_desc: '下单账号与支付账号不一致，请核实后再支付' }
+        : { errMsg: 'invokeMiniProgramAPI:ok' },
+    );
+  });
+  open('miniProgram');
+  await press();
+  await waitFor(() => expect(navigated()).toHaveLength(1));
+  expect(navigated()[0]).toContain('login=1');
+  expect(sent.map(({ askPayer }) => askPayer)).toEqual([undefined, true]);
+  expect(new Set(keys(sent)).size).toBe(2);
+  expect(tell).not.toHaveBeenCalled();
+});
+
+test('an order that was closed or paid in another tab is noticed as soon as the cashier is looked at again', async () => {
+  open('browser');
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  gateway().clock.pass(16 * 60_000);
+  await expireOrders(gateway().services);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('订单已关闭，不能再支付');
+});
+
+test('a buyer who comes back after the system ended the page is led to the result of the payment that was begun', async () => {
+  answers({ err_msg: 'get_brand_wcpay_request:cancel' });
+  const first = open('wechat');
+  await press();
+  await screen.findByText(/^您取消了支付/);
+  first.unmount();
+  open('wechat');
+  expect(await screen.findByRole('link', { name: /^这笔订单发起过支付/ })).toHaveAttribute('href', `/P012/pay/result?orderNo=${orderNo}`);
 });
