@@ -9,7 +9,12 @@ export type Context = Readonly<{
 }>;
 
 /** One kind of attack. It starts the product on a database of its own and leaves nothing running. */
-export type Part = Readonly<{ name: string; run: (context: Context) => Promise<Row[]> }>;
+export type Part = Readonly<{
+  name: string;
+  /** It makes the database that it works on, and needs no copy of the demo's. */
+  bringsItsOwn?: true;
+  run: (context: Context) => Promise<Row[]>;
+}>;
 
 const written = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 0));
 

@@ -1,5 +1,6 @@
 import { stopAll } from '../processes';
 import { columns } from '../report';
+import { banks } from './banks';
 import { bursts } from './bursts';
 import { disk } from './disk';
 import { killed } from './killed';
@@ -12,7 +13,7 @@ import { forgetFolders, makeTemplate } from './shop';
 import { seckill } from './seckill';
 import { slowClients } from './slow-clients';
 
-const parts: readonly Part[] = [slowClients, bursts, poisoned, killed, partitioned, mutated, races, seckill, disk];
+const parts: readonly Part[] = [slowClients, bursts, poisoned, killed, partitioned, mutated, races, seckill, disk, banks];
 const port = Number(process.env.SIEGE_PORT ?? 4960);
 const asked = new Set(process.argv.slice(2));
 const unknown = [...asked].filter((name) => !parts.some((part) => part.name === name));
@@ -41,9 +42,10 @@ async function tryPart({ name, run }: Part): Promise<void> {
   console.log(`  ${name} took ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
 
+const wanted = parts.filter(({ name }) => asked.size === 0 || asked.has(name));
 try {
-  await makeTemplate(port);
-  for (const part of parts) if (asked.size === 0 || asked.has(part.name)) await tryPart(part);
+  if (wanted.some(({ bringsItsOwn }) => !bringsItsOwn)) await makeTemplate(port);
+  for (const part of wanted) await tryPart(part);
 } finally {
   await stopAll();
   forgetFolders();

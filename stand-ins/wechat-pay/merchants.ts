@@ -27,7 +27,7 @@ export type WechatMerchantSetting = Readonly<{
 }>;
 
 /** One entry of the shop's setting `WECHAT_ACCOUNTS`. */
-export type WechatAccount = Readonly<{ appId: string; secret: string }>;
+export type WechatAccount = Readonly<{ appId: string; secret: string; miniProgram: Readonly<{ appId: string; secret: string }> }>;
 
 const PAGE = '/pages/pay/index';
 

@@ -60,6 +60,7 @@ export function wechatPayStandIn(options: WechatPayOptions): WechatPayStandIn {
     if (!made) throw new Error('The stand-in is still making its keys: await `ready`.');
     return made.bank;
   };
+  const account = (appId: string) => ({ appId, secret: appSecret(bank(), appId) });
   const control = createControl(bank, chosen);
   const books = viewOf(state);
   const tickNow = async () => {
@@ -83,7 +84,10 @@ export function wechatPayStandIn(options: WechatPayOptions): WechatPayStandIn {
     accounts: () =>
       Object.fromEntries(
         merchants.flatMap(({ projects }) =>
-          Object.entries(projects).map(([project, { jsapi }]) => [project, { appId: jsapi, secret: appSecret(bank(), jsapi) }]),
+          Object.entries(projects).map(([project, { jsapi, miniProgram }]) => [
+            project,
+            { ...account(jsapi), miniProgram: account(miniProgram) },
+          ]),
         ),
       ),
   };

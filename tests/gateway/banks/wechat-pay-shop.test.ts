@@ -30,7 +30,7 @@ beforeAll(async () => {
   if (!merchant) throw new Error(JSON.stringify(read));
   const accounts = bank.standIn.accounts();
   const settings = Object.fromEntries(
-    Object.entries(accounts).map(([id, account]) => [id, { ...account, api: bank.origin, open: bank.origin }]),
+    Object.entries(accounts).map(([id, { appId, secret }]) => [id, { appId, secret, api: bank.origin, open: bank.origin }]),
   );
   secrets = [setting.apiV3Key, ...setting.privateKey.split('\n').slice(1, 3), ...Object.values(accounts).map(({ secret }) => secret)];
   shop = await startGateway({
