@@ -280,5 +280,6 @@ export const ownExamples: Examples = {
     url: `${context.origin}${href(context.channel.slug, '/index')}`,
   }),
   'login.wechatUnion': ({ context }) => ({ projectId: context.channel.projectId, authCode: 'from-wechat' }),
+  'login.wechatPayer': () => ({ authCode: 'from-wechat' }),
   'afterSale.detail': async ({ at }) => ({ afterSaleNo: await at('/my/physicalOrderDetail/afterSale/{id}', 'id') }),
 };

@@ -32,6 +32,7 @@ export const alwaysFirst: Steps = {
   'login.quick': sms('CAPTCHA_EXPIRED', 'login.sendCaptcha'),
   'login.fast': sms('CAPTCHA_EXPIRED', 'login.sendSms'),
   'login.wechatUnion': { name: 'CAPTCHA_EXPIRED', step: 'authCode is what WeChat sends its user back with' },
+  'login.wechatPayer': { name: 'CAPTCHA_EXPIRED', step: 'authCode is what WeChat sends its user back with' },
   'bankCard.verifyCodeAgain': binding,
   'bankCard.bind': binding,
   'bankCard.bindAsDefault': binding,

@@ -9,7 +9,7 @@ import { invoiceOrders, invoices, redLetters } from '@/server/invoice/tables';
 import { sandboxInvoices } from '@/demo/invoice/tables';
 import { orders, returnedOrders } from '@/server/trade/tables/orders';
 import { returnFromTenders } from '@/server/trade/order/tenders';
-import { refunds } from '@/server/trade/tables/payments';
+import { refundUnits } from '@/server/trade/tables/payments';
 import type { TestGateway } from '../server';
 import { freshKey } from '../stay';
 import {
@@ -109,9 +109,9 @@ test('a refund leaves word for the red letter in its own transaction: whenever a
   const applyNo = await issued(shop, buyer, orderNo, 20_000);
   expect(await giveBack(shop, buyer, orderNo, [1])).toBe('1');
   const { rows } = await shop.database.execute<{ together: boolean }>(sql`
-    select ${returnedOrders}.xmin = ${refunds}.xmin as together
-    from ${returnedOrders} join ${refunds} on ${refunds.orderId} = ${returnedOrders.orderId}
-    join ${invoiceOrders} on ${invoiceOrders.orderId} = ${refunds.orderId} where ${invoiceOrders.applyNo} = ${applyNo}`);
+    select ${returnedOrders}.xmin = ${refundUnits}.xmin as together
+    from ${returnedOrders} join ${refundUnits} on ${refundUnits.orderId} = ${returnedOrders.orderId}
+    join ${invoiceOrders} on ${invoiceOrders.orderId} = ${refundUnits.orderId} where ${invoiceOrders.applyNo} = ${applyNo}`);
   expect(rows).toEqual([{ together: true }]);
   // Two months pass before anybody looks.
   shop.clock.pass(60 * 86_400_000);
