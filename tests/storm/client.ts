@@ -25,11 +25,14 @@ export async function ask<E extends Endpoint>(origin: string, endpoint: E, input
   return { code, data: (code === '1' ? z.decode(endpoint.response, data as never) : data) as Output<E> };
 }
 
+/** The server has no time, or the bank has as many calls as one bank may have. */
+const notNow: readonly string[] = [errors.UNAVAILABLE.code, errors.PAYMENT_BUSY.code];
+
 /** Repeats a call until the server gives any answer but "not now", as a buyer's page does with the same idempotency key. */
 export async function insist<Answer extends { code: string }>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await attempt().catch(() => undefined);
-    if (answer && answer.code !== errors.UNAVAILABLE.code) return answer;
+    if (answer && !notNow.includes(answer.code)) return answer;
     await nextLook();
   }
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { demoMobiles } from '@/lib/kernel/demo';
+import { keepOpenId } from '@/server/account/payer-openid';
 import { rememberOwner } from '@/server/account/proven-mobile';
 import { hashOfToken } from '@/server/account/session';
 import { createResident } from '@/server/account/resident/save';
@@ -83,6 +84,7 @@ async function fillTheRest(shop: TestGateway, userId: number): Promise<void> {
   const mine = { user_id: userId };
   await insert('consignees', { ...mine, id: 'c1', sealed: sealAddress(sealing, { userId, id: 'c1' }, address) });
   await insert('wechat_identities', { ...mine, project_id: '880012', union_id: `union-${MARK}` });
+  await keepOpenId(services, { id: userId, projectId: '880012' }, { appId: 'wx1', openId: `openid-${MARK}` });
   await insert('memberships', { ...mine, plan: 'month', since: at, valid_until: at });
   await insert('idempotency_keys', { ...mine, endpoint: 'x', key: 'k', request_hash: 'h', answer: JSON.stringify({ name: MARK }) });
   await insert('bank_cards', {
