@@ -39,7 +39,7 @@ export async function wechatPayHand(now: () => number, random: Draw): Promise<We
   const [setting] = read.kind === 'valid' ? read.merchants : [];
   if (!setting) throw new Error(JSON.stringify(read));
   const accounts = Object.fromEntries(
-    Object.entries(standIn.accounts()).map(([id, account]) => [id, { ...account, api: bankOrigin, open: bankOrigin }]),
+    Object.entries(standIn.accounts()).map(([id, { appId, secret }]) => [id, { appId, secret, api: bankOrigin, open: bankOrigin }]),
   );
   const openRefunds = () => books.refunds().filter(({ state }) => state === 'PROCESSING' || state === 'ABNORMAL');
   return {
