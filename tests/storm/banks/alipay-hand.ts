@@ -31,7 +31,11 @@ export async function alipayHand(now: () => number): Promise<BankHand> {
       ways: ['alipay'],
     }),
     meet: () => undefined,
-    arrive: async (url) => void (await control.buyer.login(url)),
+    arrive: (url) =>
+      control.buyer.login(url).then(
+        () => true,
+        () => false,
+      ),
     payable: () =>
       books
         .trades()

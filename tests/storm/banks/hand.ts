@@ -19,8 +19,8 @@ export type BankHand = Readonly<{
   merchant: (needs: Readonly<{ now: () => number; origin: () => string }>) => Merchant;
   /** What the shop is called, which this bank may want to know. */
   meet: (shopOrigin: string) => void;
-  /** The buyer arrives at the bank's own page, of which not every bank takes note. */
-  arrive: (url: string) => Promise<void>;
+  /** The buyer arrives at the bank's own page, of which not every bank takes note; false when it lets nobody in any more. */
+  arrive: (url: string) => Promise<boolean>;
   /** Payments that their buyer can make now. */
   payable: () => readonly string[];
   pay: (paymentNo: string) => void;

@@ -21,6 +21,8 @@ export type World = Readonly<{
   buyers: string[];
   draw: Draw;
   owners: Map<string, string>;
+  /** Addresses of banks' pages that buyers have not opened yet. */
+  unopened: { hand: BankHand; url: string }[];
   /** Forged deliveries that the shop answered as such. */
   refused: { forged: number };
 }>;
@@ -59,7 +61,8 @@ async function learnPayer(world: World, token: string, authorizeUrl: string): Pr
   await gatewayOf(world).call(login.wechatPayer, { authCode }, { token });
 }
 
-async function openAt(world: World, orderNo: string, { payWay, scenes, arrive }: BankHand): Promise<void> {
+async function openAt(world: World, orderNo: string, hand: BankHand): Promise<void> {
+  const { payWay, scenes } = hand;
   const token = tokenOf(world, orderNo);
   const opening = { orderNo, payWay, scene: oneOf(world.draw, scenes), idempotencyKey: freshKey() };
   const first = await gatewayOf(world).call(order.pay, opening, { token });
@@ -68,8 +71,10 @@ async function openAt(world: World, orderNo: string, { payWay, scenes, arrive }:
     await learnPayer(world, token, first.data.authorizeUrl);
     await gatewayOf(world).call(order.pay, opening, { token });
   }
-  // Some buyers turn back before the bank's page has noticed them.
-  if (first.data.kind === 'leaving' && world.draw() < 0.85) await arrive(first.data.url);
+  if (first.data.kind !== 'leaving') return;
+  const { url } = first.data;
+  if (world.draw() < 0.75) await hand.arrive(url);
+  else world.unopened.push({ hand, url });
 }
 
 const open: Step = async (world) => {
@@ -84,6 +89,15 @@ const pay: Step = async ({ hands, draw }) => {
   if (ready.length === 0) return;
   const { hand, paymentNo } = oneOf(draw, ready);
   hand.pay(paymentNo);
+};
+
+/** A buyer comes back to an address of a bank's, whatever has become of the order, and pays there if the bank lets them in. */
+const arriveLate: Step = async ({ unopened, draw }) => {
+  if (unopened.length === 0) return;
+  const [{ hand, url } = oneOf(draw, unopened)] = unopened.splice(Math.floor(draw() * unopened.length), 1);
+  const before = new Set(hand.payable());
+  if (!(await hand.arrive(url))) return;
+  for (const paymentNo of hand.payable()) if (!before.has(paymentNo)) hand.pay(paymentNo);
 };
 
 /** One buyer opens two ways and pays both before the shop hears of either. */
@@ -173,13 +187,14 @@ const spoilt =
 
 const kill: Step = async ({ shop }) => shop.life().end();
 
-/** How often each is taken, in a thousand. */
+/** How often each is taken, beside the others. */
 const steps: readonly (readonly [number, Step])[] = [
   ...([
-    [150, place],
-    [140, open],
+    [130, place],
+    [120, open],
     [130, pay],
     [30, payTwoWays],
+    [40, arriveLate],
     [60, cancel],
     [80, refund],
     [40, look],
@@ -197,20 +212,23 @@ const steps: readonly (readonly [number, Step])[] = [
   [10, spoilt((hand, draw) => hand.endRefunds(draw, 0.5))],
 ];
 
+const all = steps.reduce((sum, [weight]) => sum + weight, 0);
+
+/** @param place from 0 to 1 */
 function stepAt(place: number): Step {
-  let rest = place;
+  let rest = place * all;
   for (const [weight, step] of steps) {
     rest -= weight;
     if (rest < 0) return step;
   }
-  throw new Error('The steps are fewer than a thousand.');
+  throw new Error(`There is no step at ${place}.`);
 }
 
 /** Takes random steps; after each kill the shop starts over. Returns how often it was killed. */
 export async function walk(world: World, count: number): Promise<number> {
   let kills = 0;
   for (let taken = 0; taken < count; taken += 1) {
-    const step = stepAt(world.draw() * 1_000)(world);
+    const step = stepAt(world.draw())(world);
     // What a kill interrupted has no end that anybody hears of.
     const failed = step.then(
       () => undefined,

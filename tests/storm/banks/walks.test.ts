@@ -43,7 +43,7 @@ async function walked(bank: 'wechat' | 'alipay', seed: number) {
   const buyers = await manyUsers(database.database, BUYERS, { projectId: defaultChannel.projectId, now: START, from });
   await database.pool.query(`update sessions set expires_at = $1`, [new Date(START + 300 * DAY_MS)]);
   await database.pool.query('update room_nights set units = 5000');
-  const world: World = { ...{ shop, hands, buyers, draw }, owners: new Map(), refused: { forged: 0 } };
+  const world: World = { ...{ shop, hands, buyers, draw }, owners: new Map(), unopened: [], refused: { forged: 0 } };
   try {
     const kills = await walk(world, STEPS);
     isCalm = true;
