@@ -11,7 +11,7 @@ import { type Banks, behave, misbehave, openBanks } from './banks/open-banks';
 import { productionSettings, stockedFolder } from './banks/production';
 import { promises } from './banks/promises';
 import { logInMany } from './buyers';
-import { type Context, exactly, type Part, type Row } from './part';
+import { beside, type Context, exactly, type Part, type Row } from './part';
 import { endDatabase, openBooks, openShop } from './shop';
 
 const PAYMENTS = 500;
@@ -61,7 +61,7 @@ async function payments(stage: Stage): Promise<Readonly<{ bought: Bought[]; unpa
   const left = await all(leaving, note, (token, at) =>
     leaveUnpaid(stage, { token, way: at % 2 === 0 ? 'alipay' : 'h5', pressesTwice: false }),
   );
-  const orderNos = new Set(left.map(({ orderNo }) => orderNo));
+  const orderNos = new Set(left);
   const shop = await shopBooks(books);
   const unpaid = shop.payments.flatMap(({ no, orderNo, adapter }): Unpaid[] =>
     orderNos.has(orderNo) ? [{ no, bank: adapter.startsWith('alipay') ? 'alipay' : 'wechat' }] : [],
@@ -98,6 +98,7 @@ async function attack(stage: Stage, settings: Readonly<Record<string, string>>):
   return [
     exactly('payments by H5, JSAPI and Alipay', bought.length, PAYMENTS),
     exactly('parts given back', back, REFUNDS),
+    beside('buyers whom a bank sent back to the cashier, and who paid there again', bought.filter(({ paidAgain }) => paidAgain).length),
     ...misbehaved(banks),
     exactly(`forged notices of ${unpaid.length} payments that nobody made: answered as taken`, believed, 0),
     exactly(

@@ -11,7 +11,8 @@ import type { Banks } from './open-banks';
 
 export const ways = ['h5', 'jsapi', 'alipay'] as const;
 export type Way = (typeof ways)[number];
-export type Bought = Readonly<{ orderNo: string; token: string; way: Way }>;
+/** `paidAgain`: the bank knew the address that the shop gave no more, and the buyer went back to the cashier. */
+export type Bought = Readonly<{ orderNo: string; token: string; way: Way; paidAgain: boolean }>;
 /** `pressesTwice`: a double tap sends each command twice at once. */
 export type Buyer = Readonly<{ token: string; way: Way; pressesTwice: boolean }>;
 export type Market = Readonly<{ site: string; banks: Banks }>;
@@ -49,6 +50,11 @@ async function press(site: string, command: Input<typeof order.pay>, { token, pr
   }
 }
 
+/** The bank's page says that this payment is to be begun anew at the shop. */
+class SentBack extends Error {
+  override readonly name = 'SentBack';
+}
+
 const locationOf = (answer: Response, base: string): string => {
   const location = answer.headers.get('location');
   if (location === null) throw new Error(`${base} answered ${answer.status} and led nowhere`);
@@ -71,22 +77,26 @@ async function payByH5({ site }: Market, orderNo: string, buyer: Buyer): Promise
   const opened = await press(site, { orderNo, payWay: 'wechat', scene: 'browser', idempotencyKey: freshKey() }, buyer);
   if (opened.kind !== 'leaving') throw new Error(`H5: ${opened.kind}`);
   const page = await fetch(opened.url, { headers: { referer: `${site}/`, ...holder(orderNo) } });
-  if (page.status !== 200) throw new Error(`WeChat's page answered ${page.status}: ${(await page.text()).slice(-300)}`);
+  if (page.status !== 200) throw new SentBack(`WeChat's page answered ${page.status}`);
   const { searchParams } = new URL(opened.url);
   const fields = { prepay_id: searchParams.get('prepay_id') ?? '', redirect_url: searchParams.get('redirect_url') ?? '', action: 'pay' };
   requireBack(site, locationOf(await post(opened.url, fields, holder(orderNo)), opened.url));
+}
+
+/** Silently, by an address that WeChat leads back from. */
+async function authorize(site: string, url: string, { orderNo, token }: Readonly<{ orderNo: string; token: string }>): Promise<void> {
+  const authorized = await fetch(url, { redirect: 'manual', headers: holder(orderNo) });
+  const authCode = new URL(locationOf(authorized, url)).searchParams.get('code') ?? '';
+  const known = await insist(() => ask(site, login.wechatPayer, { authCode }, token));
+  if (known.code !== '1') throw new Error(`nobody learned who pays: ${known.code}`);
 }
 
 /** In WeChat: the page first learns by silent authorization who pays, and then calls the bridge. */
 async function payInWechat({ site, banks }: Market, orderNo: string, buyer: Buyer): Promise<void> {
   const command = { orderNo, payWay: 'wechat', scene: 'wechat', idempotencyKey: freshKey() } as const;
   const first = await press(site, command, buyer);
-  if (first.kind !== 'payerNeeded') throw new Error(`WeChat: ${first.kind} before anybody knew who pays`);
-  const authorized = await fetch(first.authorizeUrl, { redirect: 'manual', headers: holder(orderNo) });
-  const authCode = new URL(locationOf(authorized, first.authorizeUrl)).searchParams.get('code') ?? '';
-  const known = await insist(() => ask(site, login.wechatPayer, { authCode }, buyer.token));
-  if (known.code !== '1') throw new Error(`nobody learned who pays: ${known.code}`);
-  const opened = await press(site, command, buyer);
+  if (first.kind === 'payerNeeded') await authorize(site, first.authorizeUrl, { orderNo, token: buyer.token });
+  const opened = first.kind === 'payerNeeded' ? await press(site, command, buyer) : first;
   if (opened.kind !== 'invoking') throw new Error(`WeChat: ${opened.kind}`);
   const answer = await fetch(`${banks.wechat.origin}/bridge`, {
     method: 'POST',
@@ -94,7 +104,7 @@ async function payInWechat({ site, banks }: Market, orderNo: string, buyer: Buye
     body: JSON.stringify({ ...opened.parameters, page: `${site}/P012/cashier?orderNo=${orderNo}` }),
   });
   const said = await answer.text();
-  if (!said.includes('get_brand_wcpay_request:ok')) throw new Error(`the bridge said ${said}`);
+  if (!said.includes('get_brand_wcpay_request:ok')) throw new SentBack(`the bridge said ${said}`);
 }
 
 /** Alipay's page: its address after the login. */
@@ -113,17 +123,28 @@ const payByAlipay = async (market: Market, orderNo: string, buyer: Buyer): Promi
 
 const paying: Readonly<Record<Way, typeof payByH5>> = { h5: payByH5, jsapi: payInWechat, alipay: payByAlipay };
 
-/** Orders and pays; afterwards nobody looks at the order, so that only the bank's notice or the shop's own question can settle it. */
+/**
+ * Orders and pays; afterwards nobody looks at the order, so that only the bank's notice or the shop's own question can settle it. Whom the bank
+ * sends back pays once more, by another payment.
+ */
 export async function buy(market: Market, buyer: Buyer): Promise<Bought> {
-  const orderNo = await placeOrder(market.site, buyer.token);
-  await paying[buyer.way](market, orderNo, buyer);
-  return { orderNo, token: buyer.token, way: buyer.way };
+  const { token, way } = buyer;
+  const orderNo = await placeOrder(market.site, token);
+  const pay = paying[way];
+  try {
+    await pay(market, orderNo, buyer);
+    return { orderNo, token, way, paidAgain: false };
+  } catch (error) {
+    if (!(error instanceof SentBack)) throw error;
+    await pay(market, orderNo, { ...buyer, pressesTwice: false });
+    return { orderNo, token, way, paidAgain: true };
+  }
 }
 
-/** Orders, opens a payment, and leaves without paying. */
-export async function leaveUnpaid(market: Market, buyer: Buyer): Promise<Bought> {
+/** Orders, opens a payment, and leaves without paying. Returns the order's number. */
+export async function leaveUnpaid(market: Market, buyer: Buyer): Promise<string> {
   const orderNo = await placeOrder(market.site, buyer.token);
   if (buyer.way === 'alipay') await atAlipay(market, orderNo, buyer);
   else await press(market.site, { orderNo, payWay: 'wechat', scene: 'browser', idempotencyKey: freshKey() }, buyer);
-  return { orderNo, token: buyer.token, way: buyer.way };
+  return orderNo;
 }
