@@ -6,6 +6,7 @@ import type { PaymentPort } from '@/server/platform/ports/payment';
 import type { PaymentIntent } from '@/server/platform/ports/payment-intent';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { sandboxBank } from '@/demo/bank/bank';
+import { keepOpenId } from '@/server/account/payer-openid';
 import { orderRow } from './bank';
 import { startGateway, type TestGateway } from './server';
 import { bookStay, cancelUnpaid, freshKey } from './stay';
@@ -14,10 +15,10 @@ import { bookStay, cancelUnpaid, freshKey } from './stay';
 const REST_MS = 1_500;
 let intents: PaymentIntent[] = [];
 let silent = false;
-let openId: string | undefined;
 let calls = 0;
 let shop: TestGateway;
 let buyer: string;
+let userId: number;
 
 /** A bank as WeChat's: it wants to know who pays in its own browser, and may be silent. */
 const wechatBank = (bank: PaymentPort): PaymentPort => ({
@@ -43,21 +44,24 @@ beforeAll(async () => {
       ] as const;
       return {
         payments: paymentPorts(merchants, { callMs: 30, restMs: REST_MS }),
-        wechat: { ...usual.wechat, openIdOf: async () => openId },
+        wechat: {
+          ...usual.wechat,
+          payerAuthorizationUrl: (_project, appId, url) => `/authorize?appid=${appId}&to=${encodeURIComponent(url)}`,
+        },
       };
     },
   });
-  buyer = (await shop.loginAs('13800138073')).token;
+  ({ token: buyer, userId } = await shop.loginAs('13800138073'));
 });
 beforeEach(() => {
   intents = [];
   silent = false;
-  openId = undefined;
   calls = 0;
 });
 afterEach(async () => {
   silent = false;
   await cancelUnpaid(shop, buyer);
+  await shop.pool.query('delete from payer_openids');
 });
 afterAll(() => shop.close());
 
@@ -79,7 +83,7 @@ test('the same command opens one payment, and a change of browser opens another'
   const answers = [await pay({ orderNo, key }), await pay({ orderNo, key, scene: 'browser' })];
   expect(answers[0]?.data).toEqual(answers[1]?.data);
   expect((await orderRow(shop, orderNo)).payments).toEqual(['open']);
-  openId = 'o1';
+  await keepOpenId(shop.services, { id: userId, projectId: '880012' }, { appId: 'wx1', openId: 'o1' });
   expect((await pay({ orderNo, key, scene: 'wechat' })).data.kind).toBe('leaving');
   expect((await orderRow(shop, orderNo)).payments).toEqual(['open', 'open']);
   expect(new Set(intents.map(({ paymentNo }) => paymentNo)).size).toBe(2);
@@ -90,8 +94,17 @@ test('a page in WeChat without a known payer is sent to say who pays, and the sa
   const key = freshKey();
   const { data } = await pay({ orderNo, key, scene: 'wechat' });
   expect(data.kind === 'payerNeeded' ? data.authorizeUrl : '').toContain(encodeURIComponent(`/cashier?orderNo=${orderNo}`));
-  openId = 'o1';
+  await keepOpenId(shop.services, { id: userId, projectId: '880012' }, { appId: 'wx1', openId: 'o1' });
   expect((await pay({ orderNo, key, scene: 'wechat' })).data.kind).toBe('leaving');
+  expect((await orderRow(shop, orderNo)).payments).toEqual(['open']);
+});
+
+test('a payer whom WeChat no longer takes for the one that is known is asked for anew, and the same command then opens one payment', async () => {
+  const { orderNo } = await bookStay(shop, buyer);
+  await keepOpenId(shop.services, { id: userId, projectId: '880012' }, { appId: 'wx1', openId: 'o1' });
+  const command = { orderNo, payWay: 'wechat', scene: 'wechat', idempotencyKey: freshKey() } as const;
+  expect((await shop.call(order.pay, { ...command, askPayer: true }, { token: buyer })).data.kind).toBe('payerNeeded');
+  expect((await shop.call(order.pay, command, { token: buyer })).data.kind).toBe('leaving');
   expect((await orderRow(shop, orderNo)).payments).toEqual(['open']);
 });
 
