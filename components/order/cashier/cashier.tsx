@@ -59,7 +59,9 @@ export function Cashier() {
       <Loaded query={order} skeleton={<CellSkeleton cells={5} />}>
         {({ payAmount, payDeadline, systemTime, lastPayment, ...known }) => (
           <>
-            <div role="status">{stay && <NoticeBar icon="info" text={word(stay)} />}</div>
+            <div role="status" className={styles.said}>
+              {stay && <NoticeBar icon="info" text={word(stay)} />}
+            </div>
             {!stay && !busy && lastPayment === 'open' && (
               <NoticeBar icon="info" text={word('begun')} href={href(slug, '/pay/result', { orderNo })} />
             )}
