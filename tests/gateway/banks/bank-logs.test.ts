@@ -54,7 +54,10 @@ beforeAll(async () => {
   const { WECHAT_PAY: [ofWechat] = [], ALIPAY: [ofAlipay] = [] } = environment;
   if (!ofWechat || !ofAlipay) throw new Error('A bank has no setting.');
   const accounts = Object.fromEntries(
-    Object.entries(wechat.standIn.accounts()).map(([id, account]) => [id, { ...account, api: wechat.origin, open: wechat.origin }]),
+    Object.entries(wechat.standIn.accounts()).map(([id, { appId, secret }]) => [
+      id,
+      { appId, secret, api: wechat.origin, open: wechat.origin },
+    ]),
   );
   hide('secret', ...Object.values(accounts).map(({ secret }) => secret));
   const needs = {
