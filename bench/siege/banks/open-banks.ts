@@ -6,7 +6,7 @@ import { type Listening, listenWechatPay } from '@/stand-ins/wechat-pay/listen';
 import { defaultMerchants } from '@/stand-ins/wechat-pay/merchants';
 
 /** Of the bank's messages: never sent; sent twice; joined by one that somebody forged; done, but the line dropped before the answer. */
-export const shares = { lost: 0.2, doubled: 0.2, forged: 0.05, dropped: 0.05 } as const;
+const shares = { lost: 0.2, doubled: 0.2, forged: 0.05, dropped: 0.05 } as const;
 
 /** So that two runs meet the same chances, in whatever order their calls arrive. */
 const SEED = 31;
