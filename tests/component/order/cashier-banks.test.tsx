@@ -74,7 +74,7 @@ test('the cashier waits for a bridge that comes late', async () => {
   answers({ err_msg: 'get_brand_wcpay_request:ok' });
   Object.assign(window, { WeixinJSBridge: { on: () => undefined, invoke: bridge } });
   act(() => void document.dispatchEvent(new Event('WeixinJSBridgeReady')));
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/P012/pay/result?orderNo=${at.orderNo}`));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/P012/pay/result?orderNo=${at.orderNo}`), { timeout: 2_000 });
 });
 
 test('a bridge that never comes is said, and the button is free again', async () => {
