@@ -12,7 +12,7 @@ import { startGateway, type TestGateway } from './server';
 import { bookStay, cancelUnpaid, freshKey } from './stay';
 
 /** Long enough for the calls of the test in between (ms). */
-const REST_MS = 1_500;
+const REST_MS = 3_000;
 let intents: PaymentIntent[] = [];
 let silent = false;
 let calls = 0;
@@ -43,7 +43,7 @@ beforeAll(async () => {
         { port: { ...bank, adapter: 'alipay-main' }, ways: ['alipay'] },
       ] as const;
       return {
-        payments: paymentPorts(merchants, { callMs: 30, restMs: REST_MS }),
+        payments: paymentPorts(merchants, { callMs: 250, restMs: REST_MS }),
         wechat: {
           ...usual.wechat,
           payerAuthorizationUrl: (_project, appId, url) => `/authorize?appid=${appId}&to=${encodeURIComponent(url)}`,
@@ -87,6 +87,15 @@ test('the same command opens one payment, and a change of browser opens another'
   expect((await pay({ orderNo, key, scene: 'wechat' })).data.kind).toBe('leaving');
   expect((await orderRow(shop, orderNo)).payments).toEqual(['open', 'open']);
   expect(new Set(intents.map(({ paymentNo }) => paymentNo)).size).toBe(2);
+});
+
+test('two taps at once are one call to the bank, and both are sent to the same page of it', async () => {
+  const { orderNo } = await bookStay(shop, buyer);
+  const request = { orderNo, payWay: 'wechat', scene: 'browser', idempotencyKey: freshKey() } as const;
+  const answers = await Promise.all(Array.from({ length: 3 }, () => shop.call(order.pay, request, { token: buyer })));
+  expect(calls).toBe(1);
+  expect(answers.map(({ data }) => data)).toEqual([answers[0]?.data, answers[0]?.data, answers[0]?.data]);
+  expect(answers[0]?.data).toMatchObject({ kind: 'leaving' });
 });
 
 test('a page in WeChat without a known payer is sent to say who pays, and the same command opens one payment afterwards', async () => {

@@ -50,14 +50,29 @@ async function askToOpen({ log }: Pick<Context, 'log'>, port: PaymentPort, inten
   }
 }
 
-/** Opens a payment of the order's amount at the bank. Opening it proves nothing about money: only the bank's notice does. */
-export async function payOrder(context: Context<'user'>, request: Request): Promise<Opened> {
-  const { database, caller, channel, payments: ports, secret, origin } = context;
-  const { askPayer = false, ...sent } = request;
-  const { payWay, scene = 'browser' } = sent;
+/** Commands that this process is opening, by their payment's number. */
+const underWay = new Map<string, Promise<Opened>>();
+
+/**
+ * Opens a payment of the order's amount at the bank. Opening it proves nothing about money: only the bank's notice does. Two taps at once
+ * are one call: a bank that opens a number again lets what it gave before lapse, and the buyer might be sent to that.
+ */
+export async function payOrder(context: Context<'user'>, { askPayer = false, ...sent }: Request): Promise<Opened> {
+  const { scene = 'browser' } = sent;
   // A bank opens one number in one form only, so another browser is another payment.
   const sameBrowser = { ...sent, scene, idempotencyKey: `${sent.idempotencyKey} ${scene}` };
-  const command = commandKey(caller, contract.pay, sameBrowser);
+  const command = commandKey(context.caller, contract.pay, sameBrowser);
+  const name = `${paymentNoOf(context.secret, command)} ${askPayer}`;
+  const running = underWay.get(name) ?? openOnce(context, { ...sent, askPayer, scene }, command).finally(() => underWay.delete(name));
+  underWay.set(name, running);
+  return running;
+}
+
+type Opening = Request & Readonly<{ askPayer: boolean; scene: NonNullable<Request['scene']> }>;
+
+async function openOnce(context: Context<'user'>, request: Opening, command: CommandKey): Promise<Opened> {
+  const { database, caller, channel, payments: ports, secret, origin } = context;
+  const { payWay, scene, askPayer } = request;
   const first = await firstAnswer<Opened>(database, command);
   if (first) return first;
   const order = await findOwnOrder(context, request.orderNo);
