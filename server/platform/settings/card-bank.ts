@@ -32,7 +32,7 @@ const cardBank = z
       url: otherAddress,
       secret: z.string({ error: '32 characters or more' }).min(32, { error: '32 characters or more' }),
       encryptTo: publicJwk,
-      binding: z.enum(['hosted', 'own'], { error: 'hosted or own' }).default('hosted'),
+      binding: z.enum(['hosted', 'own'], { error: 'hosted or own' }).default('own'),
       projects: shareOfMerchant.projects,
     },
     { error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : 'an object') },
