@@ -189,7 +189,7 @@ describe('a secret in a file', () => {
       [
         ...['DATABASE_URL', 'SESSION_SECRET', 'PERSONAL_DATA_KEY', 'PREVIEW_TOKEN', 'COUNTER_TOKEN', 'METRICS_TOKEN'],
         ...['ALIYUN_ACCESS_KEY_SECRET', 'TENCENT_SECRET_KEY', 'SMTP_URL'],
-        ...['WECHAT_ACCOUNTS', 'PARTNERS', 'HOTEL_GROUPS', 'TAX_OFFICE', 'ALIPAY', 'CARD_BANK'],
+        ...['WECHAT_ACCOUNTS', 'WECHAT_PAY', 'PARTNERS', 'HOTEL_GROUPS', 'TAX_OFFICE', 'ALIPAY', 'CARD_BANK'],
       ].sort(),
     );
     const file = fileOf(`${JSON.stringify({ main }, undefined, 2)}\r\n`);
