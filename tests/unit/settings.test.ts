@@ -59,7 +59,7 @@ test.each([
   ['WECHAT_ACCOUNTS', '{"880012":{"appId":"wx1","secret":"s","api":"http://api.weixin.qq.com"}}'],
   ['WECHAT_ACCOUNTS', '{"880012":{"appId":"wx1","secret":"s","miniProgram":{"appId":"wx2"}}}'],
   ['WECHAT_PAY', '{'],
-  ['WECHAT_PAY', '{"main":{}}'],
+  ['WECHAT_PAY', '[]'],
   ['DOMAIN_PROOFS', 'MP_verify_abc.txt'],
   ['DOMAIN_PROOFS', '{}'],
   ['DOMAIN_PROOFS', '{"robots.txt":"abc"}'],
