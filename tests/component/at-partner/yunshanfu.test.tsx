@@ -53,7 +53,8 @@ test.each(['short', 'a-code-that-nobody-issued'])('a wrong code (%s) says what t
   expect(await screen.findByRole('alert')).toHaveTextContent('授权码不对，或已经过期请回到云闪付 App');
   expect(await screen.findByText(/还没有开通。请从云闪付 App/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '开通云闪付会员' })).toBeNull();
-  expect(Object.keys(sessionStorage).filter((slot) => slot !== 'yx.config')).toEqual([]);
+  // Where the visitor is and when, and how far the machine's clock is from the gateway's.
+  expect(Object.keys(sessionStorage).filter((slot) => !['yx.config', 'yx_clock_off'].includes(slot))).toEqual([]);
 });
 
 test('while Yunshanfu is silent the code is kept, and trying again goes on', async () => {
