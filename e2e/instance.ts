@@ -14,6 +14,7 @@ const own = {
   YUEXIANG_MODE: '',
   LOG_LEVEL: 'error',
   HOST: '127.0.0.1',
+  DEMO_BANKS: 'sandbox',
   NODE_ENV: 'production',
 } as const;
 

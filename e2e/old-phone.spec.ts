@@ -82,6 +82,9 @@ for (const slug of ['P012', 'P069']) {
 test('an old phone: pages keep their height, their pictures and their words without the styles that it lacks', async ({ page }) => {
   await readStylesAsOldPhone(page);
   await settled(page, '/P012/index');
+  // Pictures further down wait for the reader's first move.
+  await page.mouse.wheel(0, 10);
+  await expect(page.locator('html[data-moved]')).toHaveCount(1);
   const sizes = await page
     .locator('img[src^="/pictures/"], img[srcset*="/pictures/"]')
     .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect()).map(({ width, height }) => [width, height]));
