@@ -136,7 +136,7 @@ test.describe('text of a person is text', () => {
     await page.getByRole('searchbox').fill(typed);
     await page.getByRole('searchbox').press('Enter');
     await page.waitForURL('**/searchpage?**');
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(typed);
     await page.goto(`/${slug}/search/searchpage`);
     await expect(page.getByText(typed).first()).toBeVisible();
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
