@@ -8,9 +8,9 @@ const slug = 'P012';
 test.describe('a part of the application that does not arrive', () => {
   test.use({ mustBeQuiet: false });
 
-  test('shows the error image with a button that loads the page again', async ({ page }) => {
+  test('shows the error image with a button that loads the page again', async ({ page, arrived }) => {
     await page.goto(`/${slug}/index`);
-    await page.waitForLoadState('networkidle');
+    await arrived();
     await page.route('**/_next/static/chunks/**', (route) => route.abort());
     await page.getByRole('link', { name: '我的', exact: true }).click();
     const failure = page.locator('[data-page-failure=error]');
@@ -49,9 +49,9 @@ test.describe('a part of the application that does not arrive', () => {
     await expect(page.getByText('待付款').first()).toBeVisible();
   });
 
-  test('more of a list that does not come is offered again', async ({ page }) => {
+  test('more of a list that does not come is offered again', async ({ page, arrived }) => {
     await page.goto(`/${slug}/search/hotelSearch?cityCode=${demoCityCode}`);
-    await page.waitForLoadState('networkidle');
+    await arrived();
     const rows = page.locator('a[href*="/hotel/details"]');
     const before = await rows.count();
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'));

@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { SUCCESS } from '@/lib/contract/errors';
+import { watchArrivals } from './arrivals';
 import { waitOut } from './shop-clock';
 
 /** Chromium's message for a 4xx or 5xx response; a test that provokes one declares it with `expectFailures`. */
@@ -13,6 +14,8 @@ type Fixtures = {
   quietConsole: void;
   refusedCommands: void;
   oneDay: void;
+  /** Waits until the page has received what it asked for, and asks for nothing more. */
+  arrived: () => Promise<void>;
 };
 
 /** Longer than nearly every test takes. */
@@ -63,6 +66,12 @@ export const test = base.extend<Fixtures>({
       if (testInfo.status !== testInfo.expectedStatus && refused.length > 0) console.log(`Refused commands:\n${refused.join('\n')}`);
     },
     { auto: true },
+  ],
+  arrived: [
+    async ({ page }, use) => {
+      await use(watchArrivals(page));
+    },
+    { scope: 'test' },
   ],
   /** Days, prices and cut-off times follow the shops' clock, so no test may run across its midnight. */
   oneDay: [

@@ -46,9 +46,9 @@ test('an order placed without a network fails at once, and is placed by the next
   expect(calls.filter((path) => path.endsWith('/create'))).toHaveLength(1);
 });
 
-test('a first call without a network says so, and works when there is one', async ({ page, context }) => {
+test('a first call without a network says so, and works when there is one', async ({ page, context, arrived }) => {
   await page.goto(`/${slug}/login`);
-  await page.waitForLoadState('networkidle');
+  await arrived();
   await context.setOffline(true);
   await page.getByLabel('手机号').fill(newMobile());
   await page.getByRole('button', { name: '获取验证码' }).click();
@@ -63,9 +63,9 @@ for (const [title, name] of [
   ['a link within the shop', '我的'],
   ['another', '订单'],
 ] as const) {
-  test(`${title} that is followed without a network stays on the page and says so`, async ({ page, context }) => {
+  test(`${title} that is followed without a network stays on the page and says so`, async ({ page, context, arrived }) => {
     await page.goto(`/${slug}/index`);
-    await page.waitForLoadState('networkidle');
+    await arrived();
     await context.setOffline(true);
     await page.getByRole('link', { name, exact: true }).click();
     await expect(toast(page)).toBeVisible();
@@ -77,9 +77,9 @@ for (const [title, name] of [
   });
 }
 
-test('a link that loads its page does the same, also on a page that only shows', async ({ page, context }) => {
+test('a link that loads its page does the same, also on a page that only shows', async ({ page, context, arrived }) => {
   await page.goto(`/${slug}/login`);
-  await page.waitForLoadState('networkidle');
+  await arrived();
   await context.setOffline(true);
   await page.getByRole('link', { name: '《用户协议》' }).click();
   await expect(toast(page)).toBeVisible();
@@ -89,9 +89,9 @@ test('a link that loads its page does the same, also on a page that only shows',
   await expect(page).toHaveURL(`/${slug}/userAgreement`);
 });
 
-test('a page that goes on by itself stays where it is without a network', async ({ page, context }) => {
+test('a page that goes on by itself stays where it is without a network', async ({ page, context, arrived }) => {
   await page.goto(`/${slug}/search/searchpage`);
-  await page.waitForLoadState('networkidle');
+  await arrived();
   await context.setOffline(true);
   const field = page.getByRole('searchbox').first();
   await field.fill('外滩');

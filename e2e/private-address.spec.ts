@@ -23,12 +23,12 @@ for (const path of [
   '/error',
   '/P020/login',
 ]) {
-  test(`${path}: a secret leaves the address at once and goes nowhere`, async ({ page, expectFailures }) => {
+  test(`${path}: a secret leaves the address at once and goes nowhere`, async ({ page, expectFailures, arrived }) => {
     expectFailures(404);
     const leaked = listen(page);
     const names = ['token', 'access_token', 'accessToken', 'mobile', ...(path.endsWith('login') ? [] : ['encryptToken', 'code', 'state'])];
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}${names.map((name) => `${name}=${SECRET}`).join('&')}&from=friend`);
-    await page.waitForLoadState('networkidle');
+    await arrived();
     expect(page.url()).not.toContain(SECRET);
     expect(page.url()).toContain('from=friend');
     expect(leaked()).toEqual([]);

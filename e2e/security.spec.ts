@@ -122,9 +122,9 @@ test.describe('text of a person is text', () => {
   });
 
   for (const page of ['search/hotelSearch', 'n/search/hotelSearch', 'search/searchpage']) {
-    test(`a keyword in the address of ${page} never runs`, async ({ page: browser }) => {
+    test(`a keyword in the address of ${page} never runs`, async ({ page: browser, arrived }) => {
       await browser.goto(`/${slug}/${page}?keyword=${encodeURIComponent(HOSTILE)}`);
-      await browser.waitForLoadState('networkidle');
+      await arrived();
       await expect(browser.locator('img[src="x"]')).toHaveCount(0);
       expect(await hasRun(browser)).toBe(false);
     });

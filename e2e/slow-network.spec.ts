@@ -62,11 +62,11 @@ test('an order that is not answered in time says so, and pressing again finds th
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a list that is not answered in time shows the time-out image with its button', async ({ page }) => {
+test('a list that is not answered in time shows the time-out image with its button', async ({ page, arrived }) => {
   await page.clock.install();
   await logIn(page, slug);
   await page.goto(`/${slug}/my/center`);
-  await page.waitForLoadState('networkidle');
+  await arrived();
   await page.route('**/user/order/api/page', () => undefined);
   const asked = page.waitForRequest('**/user/order/api/page');
   await page.goto(`/${slug}/my/orderList`);
