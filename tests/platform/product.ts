@@ -7,6 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 50;
 const READY_MS = 180_000;
+/** A connection that is handed to a worker which dies at that moment is never answered: the next one is. */
+const ANSWER_MS = 5000;
+/** The product ends itself after 15 s at the latest. */
+const END_MS = 60_000;
 
 export type Product = Readonly<{
   address: string;
@@ -64,7 +68,7 @@ export async function until(settled: () => boolean | Promise<boolean>, what: str
 }
 
 export const isHealthy = (address: string): Promise<boolean> =>
-  fetch(`${address}/healthz`).then(
+  fetch(`${address}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -78,6 +82,13 @@ export async function launchReady(settings: Record<string, string>): Promise<Pro
   await until(async () => over || product.output().includes('is ready'), 'The start');
   if (over) throw new Error(`It ended at once:\n${product.output()}`);
   return product;
+}
+
+/** The exit code of a product that has been told to stop; one that goes on is a failure with its last words. */
+export async function endOf(product: Product): Promise<number | null> {
+  const end = await Promise.race([product.ended, pause(END_MS, undefined, { ref: false })]);
+  if (!end) throw new Error(`It goes on after ${END_MS / 1000} s:\n${product.output()}`);
+  return end.code;
 }
 
 /** Ends every process that a failed test left running. */
