@@ -92,11 +92,11 @@ const elements = [
   ...libraries.map((type) => ({ type, pattern: `lib/${type}` })),
   { type: 'stores', pattern: 'stores' },
   { type: 'ui', pattern: 'components/ui' },
-  { type: 'screens', pattern: 'components/screens' },
+  { type: 'screens', pattern: 'components/parts/screens' },
   // What several features are made of: lists and details of goods, what a coupon can be spent on, a booking page, the page of an order,
   // saved travellers and addresses, the choice of a city, the pages of cards and activities, what somebody has at a partner.
-  { type: 'part', pattern: 'components/{activity,address,apply,at-partner,catalogue,checkout,landing,order,people,place}' },
-  { type: 'shell', pattern: 'components/shell' },
+  { type: 'part', pattern: 'components/parts/{activity,address,apply,at-partner,catalogue,checkout,landing,order,people,place}' },
+  { type: 'shell', pattern: 'components/parts/shell' },
   // Any other folder is a feature; another feature's folder is not its own and so out of reach.
   { type: 'feature', pattern: 'components/*', capture: ['name'] },
   { type: 'app', pattern: 'app' },
@@ -234,7 +234,7 @@ export default tseslint.config(
   {
     // What a page may load, the build works out for each page anew.
     files: ['{app,components}/**/*.{ts,tsx}'],
-    ignores: ['components/shell/storefront-client.ts'],
+    ignores: ['components/parts/shell/storefront-client.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

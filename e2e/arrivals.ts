@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { logging } from '@/lib/contract/logging';
+import { logging } from '@/lib/contract/logging/endpoints';
 
 const QUIET_MS = 500;
 

@@ -1,4 +1,4 @@
-import { cardView, type CardView } from '@/components/landing/card-view';
+import { cardView, type CardView } from '@/components/parts/landing/card-view';
 import type { Card } from '@/lib/content/card/card';
 import { cardFacts } from '@/lib/content/card/card-facts';
 import type { Locale } from '@/lib/kernel/locale';

@@ -1,9 +1,9 @@
-import { combo } from '@/lib/contract/combo';
+import { combo } from '@/lib/contract/combo/endpoints';
 import type { Endpoint, Input } from '@/lib/contract/endpoint';
-import { hotel } from '@/lib/contract/hotel';
-import { physical } from '@/lib/contract/physical';
-import { restaurant } from '@/lib/contract/restaurant';
-import { ticket } from '@/lib/contract/ticket';
+import { hotel } from '@/lib/contract/hotel/endpoints';
+import { physical } from '@/lib/contract/physical/endpoints';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { demoPhysical, variantIdOf } from '@/demo/kinds/physical/fixtures';

@@ -1,9 +1,9 @@
-import { apply } from '@/lib/contract/apply';
-import { coupon } from '@/lib/contract/coupon';
+import { apply } from '@/lib/contract/apply/endpoints';
+import { coupon } from '@/lib/contract/coupon/endpoints';
 import type { Endpoint, Input } from '@/lib/contract/endpoint';
-import { hotel } from '@/lib/contract/hotel';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { restaurant } from '@/lib/contract/restaurant';
+import { hotel } from '@/lib/contract/hotel/endpoints';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoClassicHotelId, demoClassicOffers } from '@/demo/base/fixtures';

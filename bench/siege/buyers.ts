@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { errors } from '@/lib/contract/errors';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { order } from '@/lib/contract/order';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import type { Connection } from '@/server/platform/database/connection';
 import { freshKey, manyUsers } from '../../tests/gateway/stay';
 import { requestAt, stock, type StayRequest } from '../../tests/storm/books';

@@ -1,7 +1,7 @@
 import type { Connection } from '@/server/platform/database/connection';
 import { errors } from '@/lib/contract/errors';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { order } from '@/lib/contract/order';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import type { Input } from '@/lib/contract/endpoint';
 import { freshKey } from '../../tests/gateway/stay';
 import { requestAt, soldAndHeld, stock, type StayRequest } from '../../tests/storm/books';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { activity } from '@/lib/contract/activity';
+import { activity } from '@/lib/contract/activity/endpoints';
 import { median, quantile } from '../load';
 import { newAddress } from './ask';
 import type { Crowd, Outcome } from './crowd.mjs';

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultChannel } from '@/lib/channel/lookup';
-import { activity } from '@/lib/contract/activity';
+import { activity } from '@/lib/contract/activity/endpoints';
 import { errors } from '@/lib/contract/errors';
 import { shownText } from '@/lib/kernel/ticked-agreements';
 import { refusal } from '@/server/call/envelope';

@@ -2,8 +2,8 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Results } from '@/components/catalogue/list/results';
-import { orderHref } from '@/components/order/order-pages';
+import { Results } from '@/components/parts/catalogue/list/results';
+import { orderHref } from '@/components/parts/order/order-pages';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { Sheet } from '@/components/ui/overlay/sheet';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSessionWatch } from '@/components/shell/use-session-watch';
+import { useSessionWatch } from '@/components/parts/shell/use-session-watch';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import { accountCalls } from '@/lib/queries/account';
 import { isLoggedIn, type RememberedUser, useSession } from '@/stores/session';

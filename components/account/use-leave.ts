@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { forgetBookings } from '@/components/checkout/draft';
+import { forgetBookings } from '@/components/parts/checkout/draft';
 import { toast } from '@/components/ui/overlay/toast';
 import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
 import { useChannel } from '@/lib/channel/use-channel';

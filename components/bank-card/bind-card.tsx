@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { Screen } from '@/components/screens/screen';
+import { Screen } from '@/components/parts/screens/screen';
 import { BottomBar } from '@/components/ui/base/bottom-bar';
 import { Button } from '@/components/ui/base/button';
 import { NavBar } from '@/components/ui/base/nav-bar';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '@/components/screens/loaded';
+import { Loaded } from '@/components/parts/screens/loaded';
 import { Button } from '@/components/ui/base/button';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { CellSkeleton } from '@/components/ui/list/skeleton';

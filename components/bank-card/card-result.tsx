@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { orderHref } from '@/components/order/order-pages';
-import { Loaded } from '@/components/screens/loaded';
-import { Result } from '@/components/screens/result';
-import { Screen } from '@/components/screens/screen';
+import { orderHref } from '@/components/parts/order/order-pages';
+import { Loaded } from '@/components/parts/screens/loaded';
+import { Result } from '@/components/parts/screens/result';
+import { Screen } from '@/components/parts/screens/screen';
 import { Button } from '@/components/ui/base/button';
 import { Facts } from '@/components/ui/base/facts';
 import { NavBar } from '@/components/ui/base/nav-bar';

@@ -1,11 +1,11 @@
 'use client';
 
-import { Result } from '@/components/screens/result';
+import { Result } from '@/components/parts/screens/result';
 import { Button } from '@/components/ui/base/button';
 import { Section } from '@/components/ui/base/card';
 import { Facts } from '@/components/ui/base/facts';
 import { Price } from '@/components/ui/base/price';
-import { orderHref } from '@/components/order/order-pages';
+import { orderHref } from '@/components/parts/order/order-pages';
 import { useChannel } from '@/lib/channel/use-channel';
 import { fullDay } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';

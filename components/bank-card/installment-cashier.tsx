@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '@/components/screens/loaded';
-import { Result } from '@/components/screens/result';
+import { Loaded } from '@/components/parts/screens/loaded';
+import { Result } from '@/components/parts/screens/result';
 import { Button } from '@/components/ui/base/button';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useWords } from '@/lib/i18n/use-words';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { OrderBasic } from '@/components/order/order-types';
-import { clockPair, PayClock } from '@/components/order/pay-clock';
+import type { OrderBasic } from '@/components/parts/order/order-types';
+import { clockPair, PayClock } from '@/components/parts/order/pay-clock';
 import { Card } from '@/components/ui/base/card';
 import { Price } from '@/components/ui/base/price';
 import { useWords } from '@/lib/i18n/use-words';

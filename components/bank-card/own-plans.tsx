@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
-import { Loaded } from '@/components/screens/loaded';
+import { Loaded } from '@/components/parts/screens/loaded';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { toYuan } from '@/lib/kernel/money';

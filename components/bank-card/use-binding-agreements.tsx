@@ -1,10 +1,10 @@
 'use client';
 
 import type { UseQueryResult } from '@tanstack/react-query';
-import { AgreementTicks } from '@/components/checkout/agreement-ticks';
-import { useSigning } from '@/components/checkout/use-signing';
-import { useTicks } from '@/components/checkout/use-ticks';
-import { Loaded } from '@/components/screens/loaded';
+import { AgreementTicks } from '@/components/parts/checkout/agreement-ticks';
+import { useSigning } from '@/components/parts/checkout/use-signing';
+import { useTicks } from '@/components/parts/checkout/use-ticks';
+import { Loaded } from '@/components/parts/screens/loaded';
 import { toast } from '@/components/ui/overlay/toast';
 import { useWords } from '@/lib/i18n/use-words';
 import type { Queried } from './card-types';

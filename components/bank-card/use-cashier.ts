@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { useOrderToPay } from '@/components/order/use-order-to-pay';
+import { useOrderToPay } from '@/components/parts/order/use-order-to-pay';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { bankCardCalls } from '@/lib/queries/bank-card';

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '@/components/screens/loaded';
+import { Loaded } from '@/components/parts/screens/loaded';
 import { Calendar } from '@/components/ui/calendar/calendar';
 import { Button } from '@/components/ui/base/button';
 import { CellGroup } from '@/components/ui/base/cell';

@@ -1,6 +1,6 @@
 'use client';
 
-import { AddToCalendar } from '@/components/order/add-to-calendar';
+import { AddToCalendar } from '@/components/parts/order/add-to-calendar';
 import { Facts } from '@/components/ui/base/facts';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/base/card';

@@ -1,6 +1,6 @@
-import { type Contact, nobody } from '@/components/checkout/contact-fields';
-import { contactProblem } from '@/components/checkout/contact-problem';
-import type { OfferChange } from '@/components/checkout/offer-change';
+import { type Contact, nobody } from '@/components/parts/checkout/contact-fields';
+import { contactProblem } from '@/components/parts/checkout/contact-problem';
+import type { OfferChange } from '@/components/parts/checkout/offer-change';
 import type { InputOf } from '@/lib/contract/contract';
 import { momentLabel } from '@/lib/i18n/dates';
 import type { Words } from '@/lib/i18n/words';

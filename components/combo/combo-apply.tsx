@@ -1,9 +1,9 @@
 'use client';
 
-import { ApplyList } from '@/components/apply/apply-list';
-import { ApplyPlace } from '@/components/apply/apply-place';
-import { ApplyRow } from '@/components/apply/apply-row';
-import { type AppliedCoupon, WithCoupon } from '@/components/apply/with-coupon';
+import { ApplyList } from '@/components/parts/apply/apply-list';
+import { ApplyPlace } from '@/components/parts/apply/apply-place';
+import { ApplyRow } from '@/components/parts/apply/apply-row';
+import { type AppliedCoupon, WithCoupon } from '@/components/parts/apply/with-coupon';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
 import type { ComboFilter } from '@/lib/domain/combo-filter';

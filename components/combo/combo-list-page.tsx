@@ -1,4 +1,4 @@
-import { listMetadata, ListPage, type ListParams } from '@/components/catalogue/list/list-page';
+import { listMetadata, ListPage, type ListParams } from '@/components/parts/catalogue/list/list-page';
 import { pageChannel } from '@/lib/channel/page-channel';
 import type { City } from '@/lib/domain/city';
 import { serverGateway } from '@/lib/gateway/server-gateway';

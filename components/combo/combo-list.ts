@@ -1,5 +1,5 @@
-import { listKind } from '@/components/catalogue/list/list-kind';
-import { priceBands } from '@/components/catalogue/list/price-bands';
+import { listKind } from '@/components/parts/catalogue/list/list-kind';
+import { priceBands } from '@/components/parts/catalogue/list/price-bands';
 import type { InputOf } from '@/lib/contract/contract';
 import { comboPartKinds } from '@/lib/domain/combo';
 import { type ComboFilter, comboFilter } from '@/lib/domain/combo-filter';

@@ -1,10 +1,10 @@
 'use client';
 
-import { OrderBill } from '@/components/order/detail/order-bill';
-import { useAwake } from '@/components/order/codes/use-awake';
+import { OrderBill } from '@/components/parts/order/detail/order-bill';
+import { useAwake } from '@/components/parts/order/codes/use-awake';
 import { Facts } from '@/components/ui/base/facts';
-import { OrderScreen } from '@/components/order/detail/order-screen';
-import { isReady, useOrderDetail } from '@/components/order/detail/use-order-detail';
+import { OrderScreen } from '@/components/parts/order/detail/order-screen';
+import { isReady, useOrderDetail } from '@/components/parts/order/detail/use-order-detail';
 import { Card, Section } from '@/components/ui/base/card';
 import type { OutputOf } from '@/lib/contract/contract';
 import { useLocale, useWords } from '@/lib/i18n/use-words';

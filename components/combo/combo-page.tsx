@@ -1,11 +1,11 @@
-import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
-import { Introduction, Terms } from '@/components/catalogue/detail/about';
-import { DetailBar } from '@/components/catalogue/detail/detail-bar';
-import { detailMetadata } from '@/components/catalogue/detail/detail-metadata';
-import { DetailScreen } from '@/components/catalogue/detail/detail-screen';
-import { Nearby } from '@/components/catalogue/detail/nearby';
-import { neighboursOf } from '@/components/catalogue/detail/neighbours';
-import { adminConfigOf } from '@/components/shell/admin-config';
+import { goodsMetadata, goodsPage } from '@/components/parts/catalogue/detail/goods-page';
+import { Introduction, Terms } from '@/components/parts/catalogue/detail/about';
+import { DetailBar } from '@/components/parts/catalogue/detail/detail-bar';
+import { detailMetadata } from '@/components/parts/catalogue/detail/detail-metadata';
+import { DetailScreen } from '@/components/parts/catalogue/detail/detail-screen';
+import { Nearby } from '@/components/parts/catalogue/detail/nearby';
+import { neighboursOf } from '@/components/parts/catalogue/detail/neighbours';
+import { adminConfigOf } from '@/components/parts/shell/admin-config';
 import { Card } from '@/components/ui/base/card';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { comboFilter } from '@/lib/domain/combo-filter';
@@ -19,7 +19,7 @@ import { ComboHead } from './combo-head';
 import { comboJsonLd } from './combo-json-ld';
 import { comboInput } from './combo-list';
 import { ComboParts } from './combo-parts';
-import { scoreText } from '@/components/catalogue/score-text';
+import { scoreText } from '@/components/parts/catalogue/score-text';
 import { FirstDay } from './first-day';
 import { loadCombo } from './load-combo';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { distanceText } from '@/components/catalogue/list/distance-text';
-import styles from '@/components/catalogue/list/list-row.module.css';
+import { distanceText } from '@/components/parts/catalogue/list/distance-text';
+import styles from '@/components/parts/catalogue/list/list-row.module.css';
 import { Glyph } from '@/components/ui/base/glyph';
 import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
@@ -10,7 +10,7 @@ import { Tags } from '@/components/ui/base/tag';
 import { useWords } from '@/lib/i18n/use-words';
 import own from './combo-row.module.css';
 import type { ComboSummary } from './combo-types';
-import { scoreText } from '@/components/catalogue/score-text';
+import { scoreText } from '@/components/parts/catalogue/score-text';
 import { partKindWords } from '@/lib/i18n/combo-words';
 import { kindSigns } from './combo-words';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { OutputOf } from '@/lib/contract/contract';
-import type * as goods from '@/lib/contract/combo-shapes';
+import type * as goods from '@/lib/contract/combo/shapes';
 
 export type ComboSummary = z.output<typeof goods.comboSummary>;
 export type ComboDetail = z.output<typeof goods.comboDetail>;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { QrCode } from '@/components/order/codes/qr-code';
-import { grouped } from '@/components/order/codes/unit-codes';
+import { QrCode } from '@/components/parts/order/codes/qr-code';
+import { grouped } from '@/components/parts/order/codes/unit-codes';
 import { classNames } from '@/components/ui/base/class-names';
 import { Icon } from '@/components/ui/base/icon';
 import type { UnitStatus } from '@/lib/domain/unit';

@@ -1,5 +1,5 @@
-import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
-import { Share } from '@/components/shell/share';
+import { goodsMetadata, goodsPage } from '@/components/parts/catalogue/detail/goods-page';
+import { Share } from '@/components/parts/shell/share';
 import { Words } from '@/lib/i18n/words-provider';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { words } from '@/lib/i18n/words';

@@ -1,6 +1,6 @@
 'use client';
 
-import { distanceText } from '@/components/catalogue/list/distance-text';
+import { distanceText } from '@/components/parts/catalogue/list/distance-text';
 import { IconButton } from '@/components/ui/base/icon-button';
 import { PressButton } from '@/components/ui/base/press-button';
 import { useWords } from '@/lib/i18n/use-words';

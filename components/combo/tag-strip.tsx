@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useListAddress } from '@/components/catalogue/list/use-list-address';
+import { useListAddress } from '@/components/parts/catalogue/list/use-list-address';
 import type { OutputOf } from '@/lib/contract/contract';
 import type { City } from '@/lib/domain/city';
 import { comboFilter } from '@/lib/domain/combo-filter';

@@ -1,11 +1,11 @@
 import { toString } from 'mdast-util-to-string';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { adminConfigOf } from '@/components/shell/admin-config';
-import { Share } from '@/components/shell/share';
-import { Article } from '@/components/screens/article';
-import { Screen } from '@/components/screens/screen';
-import { sectionId, TextBlocks } from '@/components/screens/text-blocks';
+import { adminConfigOf } from '@/components/parts/shell/admin-config';
+import { Share } from '@/components/parts/shell/share';
+import { Article } from '@/components/parts/screens/article';
+import { Screen } from '@/components/parts/screens/screen';
+import { sectionId, TextBlocks } from '@/components/parts/screens/text-blocks';
 import { Fold } from '@/components/ui/base/fold';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
@@ -19,7 +19,7 @@ import { href } from '@/lib/routing/href';
 import type { AgreementRoute } from '@/lib/routing/routes';
 import { JsonLd } from '@/lib/seo/json-ld';
 import { webPageJsonLd } from '@/lib/seo/page-json-ld';
-import { ChangedClauses, EarlierVersions } from '@/components/screens/earlier-versions';
+import { ChangedClauses, EarlierVersions } from '@/components/parts/screens/earlier-versions';
 import { PrintButton } from './print-button';
 import styles from './agreement-page.module.css';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
-import { AroundActivity } from '@/components/activity/activity-context';
-import { DrawnBlock } from '@/components/activity/blocks/block';
-import { Seckill } from '@/components/activity/seckill/seckill';
+import { AroundActivity } from '@/components/parts/activity/activity-context';
+import { DrawnBlock } from '@/components/parts/activity/blocks/block';
+import { Seckill } from '@/components/parts/activity/seckill/seckill';
 import { useWords } from '@/lib/i18n/use-words';
 import { DAY_MS } from '@/lib/kernel/durations';
 import { Exhibit } from './exhibit';

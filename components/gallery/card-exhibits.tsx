@@ -1,8 +1,8 @@
 import '@/lib/theme/looks.css';
-import { CardBlock } from '@/components/landing/blocks/block';
-import { Face } from '@/components/landing/blocks/face';
-import { cardView } from '@/components/landing/card-view';
-import { DetailSheets } from '@/components/landing/detail-sheets';
+import { CardBlock } from '@/components/parts/landing/blocks/block';
+import { Face } from '@/components/parts/landing/blocks/face';
+import { cardView } from '@/components/parts/landing/card-view';
+import { DetailSheets } from '@/components/parts/landing/detail-sheets';
 import { homeOf } from '@/lib/channel/lookup';
 import { cardFacts } from '@/lib/content/card/card-facts';
 import { parseCard } from '@/lib/content/card/parse-card';

@@ -1,5 +1,5 @@
-import { activityScopes } from '@/components/activity/scopes';
-import { Screen } from '@/components/screens/screen';
+import { activityScopes } from '@/components/parts/activity/scopes';
+import { Screen } from '@/components/parts/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { TabBar } from '@/components/ui/base/tab-bar';
 import { Words } from '@/lib/i18n/words-provider';

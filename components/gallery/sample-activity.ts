@@ -1,4 +1,4 @@
-import type { ActivityBlock, ActivityPackage, ActivityProduct, SeckillRound } from '@/components/activity/activity-types';
+import type { ActivityBlock, ActivityPackage, ActivityProduct, SeckillRound } from '@/components/parts/activity/activity-types';
 import type { Words } from '@/lib/i18n/words';
 import { HOUR_MS } from '@/lib/kernel/durations';
 

@@ -1,5 +1,5 @@
-import { Article } from '@/components/screens/article';
-import { Result } from '@/components/screens/result';
+import { Article } from '@/components/parts/screens/article';
+import { Result } from '@/components/parts/screens/result';
 import { ActionBar, BottomBar } from '@/components/ui/base/bottom-bar';
 import { Button } from '@/components/ui/base/button';
 import { Card, Section } from '@/components/ui/base/card';

@@ -1,6 +1,6 @@
-import { EarlierVersions } from '@/components/screens/earlier-versions';
+import { EarlierVersions } from '@/components/parts/screens/earlier-versions';
 import { Card } from '@/components/ui/base/card';
-import { Article } from '@/components/screens/article';
+import { Article } from '@/components/parts/screens/article';
 import { parseMarkdown } from '@/lib/content/markdown';
 import { words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useServerClock } from '@/components/shell/use-server-clock';
+import { useServerClock } from '@/components/parts/shell/use-server-clock';
 import { Countdown } from '@/components/ui/base/countdown';
 import { serverNow } from '@/lib/kernel/shop-clock';
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@/lib/contract/contract';
-import type { advertPositions } from '@/lib/contract/operation';
+import type { advertPositions } from '@/lib/contract/operation/endpoints';
 import { serverGateway } from '@/lib/gateway/server-gateway';
 import { isPublishedLink } from '@/lib/routing/published';
 

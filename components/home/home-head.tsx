@@ -1,6 +1,6 @@
 'use client';
 
-import { CityButton } from '@/components/place/city-button';
+import { CityButton } from '@/components/parts/place/city-button';
 import { Glyph } from '@/components/ui/base/glyph';
 import { location } from '@/components/ui/base/glyph-paths';
 import { SearchLink } from '@/components/ui/base/search-link';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { MainTabs } from '@/components/shell/main-tabs';
-import { ShareShop } from '@/components/shell/share';
+import { MainTabs } from '@/components/parts/shell/main-tabs';
+import { ShareShop } from '@/components/parts/shell/share';
 import { AsServed } from '@/components/ui/base/as-served';
-import { Screen, Stack } from '@/components/screens/screen';
+import { Screen, Stack } from '@/components/parts/screens/screen';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { DEFAULT_CITY_CODE, defaultCity } from '@/lib/domain/city';
 import { serverGateway } from '@/lib/gateway/server-gateway';
@@ -22,7 +22,7 @@ import { advertsAt, runningActivities } from './home-data';
 import { HomeHead } from './home-head';
 import { Notices } from './notices';
 import { Recommended } from './recommended';
-import { KnownAnswers } from '@/components/shell/known-answers';
+import { KnownAnswers } from '@/components/parts/shell/known-answers';
 import { answersOf } from '@/lib/queries/answers';
 
 type Props = { readonly params: Promise<{ channel: string }> };

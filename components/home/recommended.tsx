@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Results } from '@/components/catalogue/list/results';
+import { Results } from '@/components/parts/catalogue/list/results';
 import { Empty } from '@/components/ui/state/empty';
 import { ProductTile, TileGrid } from '@/components/ui/base/product-tile';
 import { ServedItem } from '@/components/ui/base/served-item';

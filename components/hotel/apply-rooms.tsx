@@ -2,9 +2,9 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { repricingAll } from '@/components/ui/base/repricing';
-import { useDayRefusal } from '@/components/apply/use-day-refusal';
-import type { AppliedCoupon } from '@/components/apply/with-coupon';
-import { Loaded } from '@/components/screens/loaded';
+import { useDayRefusal } from '@/components/parts/apply/use-day-refusal';
+import type { AppliedCoupon } from '@/components/parts/apply/with-coupon';
+import { Loaded } from '@/components/parts/screens/loaded';
 import { Section } from '@/components/ui/base/card';
 import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { Empty } from '@/components/ui/state/empty';

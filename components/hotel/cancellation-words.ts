@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { offer } from '@/lib/contract/hotel-shapes';
+import type { offer } from '@/lib/contract/hotel/shapes';
 import { CHECK_IN_HOUR } from '@/lib/domain/cancellation';
 import { momentLabel } from '@/lib/i18n/dates';
 import type { Words } from '@/lib/i18n/words';

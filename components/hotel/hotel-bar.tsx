@@ -1,6 +1,6 @@
 'use client';
 
-import { DetailBar } from '@/components/catalogue/detail/detail-bar';
+import { DetailBar } from '@/components/parts/catalogue/detail/detail-bar';
 import type { CustomerService } from '@/lib/channel/channel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';

@@ -1,4 +1,4 @@
-import { productLoader } from '@/components/catalogue/detail/load-product';
+import { productLoader } from '@/components/parts/catalogue/detail/load-product';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { hotelSetCalls } from '@/lib/queries/hotel-set';
 

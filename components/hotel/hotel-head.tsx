@@ -3,7 +3,7 @@ import { Rating } from '@/components/ui/base/rating';
 import { Tags } from '@/components/ui/base/tag';
 import type { Words } from '@/lib/i18n/words';
 import styles from './hotel-head.module.css';
-import { scoreText } from '@/components/catalogue/score-text';
+import { scoreText } from '@/components/parts/catalogue/score-text';
 import { praiseWord, starWord } from './hotel-words';
 import type { HotelDetail } from './hotel-types';
 

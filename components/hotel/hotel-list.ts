@@ -1,5 +1,5 @@
-import { listKind } from '@/components/catalogue/list/list-kind';
-import { priceBands, rangeText } from '@/components/catalogue/list/price-bands';
+import { listKind } from '@/components/parts/catalogue/list/list-kind';
+import { priceBands, rangeText } from '@/components/parts/catalogue/list/price-bands';
 import { rangeKey } from '@/lib/domain/filter-fields';
 import { hotelFilter, type HotelSetName, shelfOfSet } from '@/lib/domain/hotel-filter';
 import { hotelSetCalls } from '@/lib/queries/hotel-set';

@@ -1,11 +1,11 @@
-import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
-import { Introduction, Terms, Ticked } from '@/components/catalogue/detail/about';
-import { detailMetadata } from '@/components/catalogue/detail/detail-metadata';
-import { DetailScreen } from '@/components/catalogue/detail/detail-screen';
-import { Nearby } from '@/components/catalogue/detail/nearby';
-import { neighboursOf } from '@/components/catalogue/detail/neighbours';
-import { Place } from '@/components/catalogue/detail/place';
-import { adminConfigOf } from '@/components/shell/admin-config';
+import { goodsMetadata, goodsPage } from '@/components/parts/catalogue/detail/goods-page';
+import { Introduction, Terms, Ticked } from '@/components/parts/catalogue/detail/about';
+import { detailMetadata } from '@/components/parts/catalogue/detail/detail-metadata';
+import { DetailScreen } from '@/components/parts/catalogue/detail/detail-screen';
+import { Nearby } from '@/components/parts/catalogue/detail/nearby';
+import { neighboursOf } from '@/components/parts/catalogue/detail/neighbours';
+import { Place } from '@/components/parts/catalogue/detail/place';
+import { adminConfigOf } from '@/components/parts/shell/admin-config';
 import { Card } from '@/components/ui/base/card';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { hotelFilter, type HotelSetName } from '@/lib/domain/hotel-filter';
@@ -21,7 +21,7 @@ import { loadHotel } from './hotel-data';
 import { HotelHead } from './hotel-head';
 import { hotelInput } from './hotel-input';
 import { hotelJsonLd } from './hotel-json-ld';
-import { scoreText } from '@/components/catalogue/score-text';
+import { scoreText } from '@/components/parts/catalogue/score-text';
 import { StayRooms } from './stay-rooms';
 
 type Props = { readonly set: HotelSetName; readonly params: Promise<{ channel: string; id: string }> };

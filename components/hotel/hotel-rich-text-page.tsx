@@ -1,6 +1,6 @@
-import { Terms, Ticked } from '@/components/catalogue/detail/about';
-import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
-import { RichTextScreen } from '@/components/catalogue/detail/rich-text-screen';
+import { Terms, Ticked } from '@/components/parts/catalogue/detail/about';
+import { goodsMetadata, goodsPage } from '@/components/parts/catalogue/detail/goods-page';
+import { RichTextScreen } from '@/components/parts/catalogue/detail/rich-text-screen';
 import { pageChannel } from '@/lib/channel/page-channel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { words } from '@/lib/i18n/words';

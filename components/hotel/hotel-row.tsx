@@ -1,16 +1,16 @@
 'use client';
 
-import { distanceText } from '@/components/catalogue/list/distance-text';
+import { distanceText } from '@/components/parts/catalogue/list/distance-text';
 import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
 import { Price, PriceWords } from '@/components/ui/base/price';
 import { Tags } from '@/components/ui/base/tag';
 import { useWords } from '@/lib/i18n/use-words';
 import { nightlyPrice } from '@/lib/kernel/money';
-import styles from '@/components/catalogue/list/list-row.module.css';
+import styles from '@/components/parts/catalogue/list/list-row.module.css';
 import type { HotelSummary } from './hotel-types';
 import { MemberPrice } from './member-price';
-import { scoreText } from '@/components/catalogue/score-text';
+import { scoreText } from '@/components/parts/catalogue/score-text';
 import { praiseWord, starWord } from './hotel-words';
 
 interface HotelRowProps {

@@ -1,4 +1,4 @@
-import { listMetadata, ListPage, type ListParams, type Said } from '@/components/catalogue/list/list-page';
+import { listMetadata, ListPage, type ListParams, type Said } from '@/components/parts/catalogue/list/list-page';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { defaultStay } from '@/lib/domain/stay';
 import { words } from '@/lib/i18n/words';

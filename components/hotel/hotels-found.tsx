@@ -1,6 +1,6 @@
 'use client';
 
-import resultStyles from '@/components/catalogue/list/results.module.css';
+import resultStyles from '@/components/parts/catalogue/list/results.module.css';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { useWords } from '@/lib/i18n/use-words';

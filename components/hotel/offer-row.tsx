@@ -9,7 +9,7 @@ import { nightlyPrice, priceTag } from '@/lib/kernel/money';
 import { cancellationWords } from './cancellation-words';
 import type { Offer } from './hotel-types';
 import { MemberPrice } from './member-price';
-import styles from '@/components/catalogue/detail/offer-row.module.css';
+import styles from '@/components/parts/catalogue/detail/offer-row.module.css';
 
 /** From this many rooms down the number left is shown. */
 const SCARCE_ROOMS = 5;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { adminConfigOf } from '@/components/shell/admin-config';
-import { Share } from '@/components/shell/share';
-import { Screen } from '@/components/screens/screen';
+import { adminConfigOf } from '@/components/parts/shell/admin-config';
+import { Share } from '@/components/parts/shell/share';
+import { Screen } from '@/components/parts/screens/screen';
 import { Button } from '@/components/ui/base/button';
 import { Icon } from '@/components/ui/base/icon';
 import { NavBar } from '@/components/ui/base/nav-bar';

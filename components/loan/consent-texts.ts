@@ -1,4 +1,4 @@
-import { adminConfigOf } from '@/components/shell/admin-config';
+import { adminConfigOf } from '@/components/parts/shell/admin-config';
 import type { Channel } from '@/lib/channel/channel';
 import { type LoanOffer, type OfferId, offerSigned } from '@/lib/content/loan/offers';
 import { signedWords } from '@/lib/content/signed-words';

@@ -1,6 +1,6 @@
-import { Anchored } from '@/components/at-partner/anchored';
-import { EquitiesThere } from '@/components/at-partner/equities-there';
-import { LeaveButton } from '@/components/at-partner/leave-button';
+import { Anchored } from '@/components/parts/at-partner/anchored';
+import { EquitiesThere } from '@/components/parts/at-partner/equities-there';
+import { LeaveButton } from '@/components/parts/at-partner/leave-button';
 import type { Channel } from '@/lib/channel/channel';
 import { Words } from '@/lib/i18n/words-provider';
 import { OWN_AT_HELLO } from './hello-ways';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useHandOver } from '@/components/at-partner/use-hand-over';
-import { sendToLogin } from '@/components/shell/send-to-login';
+import { useHandOver } from '@/components/parts/at-partner/use-hand-over';
+import { sendToLogin } from '@/components/parts/shell/send-to-login';
 import { Button } from '@/components/ui/base/button';
 import { Facts } from '@/components/ui/base/facts';
 import { CellSkeleton } from '@/components/ui/list/skeleton';

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { Share } from '@/components/shell/share';
-import { adminConfigOf } from '@/components/shell/admin-config';
-import { Screen } from '@/components/screens/screen';
+import { Share } from '@/components/parts/shell/share';
+import { adminConfigOf } from '@/components/parts/shell/admin-config';
+import { Screen } from '@/components/parts/screens/screen';
 import { PageView } from '@/components/ui/state/page-view';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
 import { pageChannel } from '@/lib/channel/page-channel';
-import { logging } from '@/lib/contract/logging';
+import { logging } from '@/lib/contract/logging/endpoints';
 import { type LoanOffer, loanOffer } from '@/lib/content/loan/offers';
 import { type LoanText, readLoanText } from '@/lib/content/loan/text';
 import { words } from '@/lib/i18n/words';

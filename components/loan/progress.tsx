@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { sendToLogin } from '@/components/shell/send-to-login';
+import { sendToLogin } from '@/components/parts/shell/send-to-login';
 import { Button } from '@/components/ui/base/button';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';

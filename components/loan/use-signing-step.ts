@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { sendToLogin } from '@/components/shell/send-to-login';
+import { sendToLogin } from '@/components/parts/shell/send-to-login';
 import { useChannel } from '@/lib/channel/use-channel';
 import { reasonOf } from '@/lib/contract/gateway-error';
 import { agreementCalls } from '@/lib/queries/agreement';

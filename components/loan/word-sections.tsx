@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { TextBlocks } from '@/components/screens/text-blocks';
+import { TextBlocks } from '@/components/parts/screens/text-blocks';
 import { Section } from '@/components/ui/base/card';
 import type { LoanSection } from '@/lib/content/loan/text';
 import styles from './loan-sections.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { adminConfigOf } from '@/components/shell/admin-config';
-import { ShareShop } from '@/components/shell/share';
+import { adminConfigOf } from '@/components/parts/shell/admin-config';
+import { ShareShop } from '@/components/parts/shell/share';
 import { classNames } from '@/components/ui/base/class-names';
 import { Icon } from '@/components/ui/base/icon';
 import { NavBar } from '@/components/ui/base/nav-bar';

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
-import { useStartAnew } from '@/components/shell/start-anew';
+import { useStartAnew } from '@/components/parts/shell/start-anew';
 import { isLoggedIn, useSession } from '@/stores/session';
 
 const LoginModal = dynamic(() => import('./login-modal').then((module) => module.LoginModal), { ssr: false });

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@/lib/contract/contract';
-import { forgetBookings } from '@/components/checkout/draft';
+import { forgetBookings } from '@/components/parts/checkout/draft';
 import { isLoggedIn, useSession } from '@/stores/session';
 
 type Outcome = OutputOf<'login.quick'>;

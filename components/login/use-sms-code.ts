@@ -7,7 +7,7 @@ import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
 import type { LoginForm } from '@/lib/channel/channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { loginCalls } from '@/lib/queries/login';
-import { useResendClock } from '@/components/shell/use-resend-clock';
+import { useResendClock } from '@/components/parts/shell/use-resend-clock';
 
 /** The address of the image captcha, or that it could not be loaded. */
 export type CaptchaImage = { src: string } | 'broken';

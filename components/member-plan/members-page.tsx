@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { type ReactNode, Suspense } from 'react';
-import { Screen } from '@/components/screens/screen';
-import { Share } from '@/components/shell/share';
+import { Screen } from '@/components/parts/screens/screen';
+import { Share } from '@/components/parts/shell/share';
 import { BottomBar } from '@/components/ui/base/bottom-bar';
 import { Section } from '@/components/ui/base/card';
 import { classNames } from '@/components/ui/base/class-names';

@@ -2,10 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CheckoutScreen } from '@/components/checkout/checkout-screen';
-import { useCheckout } from '@/components/checkout/use-checkout';
-import { Screen } from '@/components/screens/screen';
-import { useLoginGuard } from '@/components/shell/use-login-guard';
+import { CheckoutScreen } from '@/components/parts/checkout/checkout-screen';
+import { useCheckout } from '@/components/parts/checkout/use-checkout';
+import { Screen } from '@/components/parts/screens/screen';
+import { useLoginGuard } from '@/components/parts/shell/use-login-guard';
 import { Card } from '@/components/ui/base/card';
 import { Facts } from '@/components/ui/base/facts';
 import { NavBar } from '@/components/ui/base/nav-bar';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OrderBill } from '@/components/order/detail/order-bill';
+import { OrderBill } from '@/components/parts/order/detail/order-bill';
 import { Card, Section } from '@/components/ui/base/card';
 import { Cell } from '@/components/ui/base/cell';
 import { Facts } from '@/components/ui/base/facts';

@@ -2,10 +2,10 @@
 
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { orderHref } from '@/components/order/order-pages';
-import { Loaded } from '@/components/screens/loaded';
-import { Result } from '@/components/screens/result';
-import { Screen } from '@/components/screens/screen';
+import { orderHref } from '@/components/parts/order/order-pages';
+import { Loaded } from '@/components/parts/screens/loaded';
+import { Result } from '@/components/parts/screens/result';
+import { Screen } from '@/components/parts/screens/screen';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/base/card';
 import { Icon } from '@/components/ui/base/icon';

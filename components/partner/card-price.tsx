@@ -1,4 +1,4 @@
-import type { CardView } from '@/components/landing/card-view';
+import type { CardView } from '@/components/parts/landing/card-view';
 import { Price } from '@/components/ui/base/price';
 import { words } from '@/lib/i18n/words';
 import styles from './out-card.module.css';

@@ -3,8 +3,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Screen } from '@/components/screens/screen';
-import { Result } from '@/components/screens/result';
+import { Screen } from '@/components/parts/screens/screen';
+import { Result } from '@/components/parts/screens/result';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { TextButton } from '@/components/ui/base/text-button';
 import { Skeleton } from '@/components/ui/list/skeleton';

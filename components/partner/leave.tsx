@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { Result } from '@/components/screens/result';
-import { Screen } from '@/components/screens/screen';
+import { Result } from '@/components/parts/screens/result';
+import { Screen } from '@/components/parts/screens/screen';
 import { Facts } from '@/components/ui/base/facts';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { buttonClass } from '@/components/ui/base/press-button';

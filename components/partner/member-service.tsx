@@ -1,7 +1,7 @@
-import { adminConfigOf } from '@/components/shell/admin-config';
-import { Questions } from '@/components/screens/questions';
-import { Screen } from '@/components/screens/screen';
-import { Share } from '@/components/shell/share';
+import { adminConfigOf } from '@/components/parts/shell/admin-config';
+import { Questions } from '@/components/parts/screens/questions';
+import { Screen } from '@/components/parts/screens/screen';
+import { Share } from '@/components/parts/shell/share';
 import { Section } from '@/components/ui/base/card';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { Icon } from '@/components/ui/base/icon';

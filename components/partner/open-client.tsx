@@ -1,5 +1,5 @@
-import { ShareShop } from '@/components/shell/share';
-import { Screen } from '@/components/screens/screen';
+import { ShareShop } from '@/components/parts/shell/share';
+import { Screen } from '@/components/parts/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { Section } from '@/components/ui/base/card';
 import { OutcomeIllustration } from '@/components/ui/illustration/outcome-illustration';

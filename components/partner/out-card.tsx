@@ -1,6 +1,6 @@
-import { Face } from '@/components/landing/blocks/face';
-import type { CardView } from '@/components/landing/card-view';
-import { Screen } from '@/components/screens/screen';
+import { Face } from '@/components/parts/landing/blocks/face';
+import type { CardView } from '@/components/parts/landing/card-view';
+import { Screen } from '@/components/parts/screens/screen';
 import { BottomBar } from '@/components/ui/base/bottom-bar';
 import { Section } from '@/components/ui/base/card';
 import { NavBar } from '@/components/ui/base/nav-bar';

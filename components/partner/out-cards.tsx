@@ -1,7 +1,7 @@
-import { Face } from '@/components/landing/blocks/face';
-import type { CardView } from '@/components/landing/card-view';
-import { ShareShop } from '@/components/shell/share';
-import { Screen } from '@/components/screens/screen';
+import { Face } from '@/components/parts/landing/blocks/face';
+import type { CardView } from '@/components/parts/landing/card-view';
+import { ShareShop } from '@/components/parts/shell/share';
+import { Screen } from '@/components/parts/screens/screen';
 import { Icon } from '@/components/ui/base/icon';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { PageLink } from '@/components/ui/base/page-link';

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { Result } from '@/components/screens/result';
-import { Screen } from '@/components/screens/screen';
+import { Result } from '@/components/parts/screens/result';
+import { Screen } from '@/components/parts/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { TextButton } from '@/components/ui/base/text-button';
 import { useChannel } from '@/lib/channel/use-channel';

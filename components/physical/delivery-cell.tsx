@@ -16,7 +16,7 @@ import type { GoodsDetail } from './goods-types';
 import styles from './goods.module.css';
 import { chosenVariant, leftBy } from './variants';
 
-const AreaSheet = lazy(() => import('@/components/address/area-sheet').then((module) => ({ default: module.AreaSheet })));
+const AreaSheet = lazy(() => import('@/components/parts/address/area-sheet').then((module) => ({ default: module.AreaSheet })));
 
 /** The destination: what the reader chose, else the default address, else their city. */
 function useDestination() {

@@ -1,8 +1,8 @@
 'use client';
 
-import { ApplyList } from '@/components/apply/apply-list';
-import { ApplyRow } from '@/components/apply/apply-row';
-import { WithCoupon } from '@/components/apply/with-coupon';
+import { ApplyList } from '@/components/parts/apply/apply-list';
+import { ApplyRow } from '@/components/parts/apply/apply-row';
+import { WithCoupon } from '@/components/parts/apply/with-coupon';
 import { ProductTile } from '@/components/ui/base/product-tile';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { PhysicalFilter } from '@/lib/domain/physical-filter';

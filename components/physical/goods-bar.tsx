@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { DetailBar } from '@/components/catalogue/detail/detail-bar';
+import { DetailBar } from '@/components/parts/catalogue/detail/detail-bar';
 import type { CustomerService } from '@/lib/channel/channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { physicalCalls } from '@/lib/queries/physical';

@@ -1,6 +1,6 @@
 'use client';
 
-import resultStyles from '@/components/catalogue/list/results.module.css';
+import resultStyles from '@/components/parts/catalogue/list/results.module.css';
 import { Card } from '@/components/ui/base/card';
 import { ProductRow } from '@/components/ui/base/product-row';
 import type { OutputOf } from '@/lib/contract/contract';

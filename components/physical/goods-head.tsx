@@ -6,7 +6,7 @@ import type { Words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';
 import { priceTag } from '@/lib/kernel/money';
 import type { GoodsDetail } from './goods-types';
-import { scoreText } from '@/components/catalogue/score-text';
+import { scoreText } from '@/components/parts/catalogue/score-text';
 import { soldText } from './goods-words';
 import styles from './goods.module.css';
 

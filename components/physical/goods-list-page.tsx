@@ -1,4 +1,4 @@
-import { listMetadata, ListPage, type ListParams } from '@/components/catalogue/list/list-page';
+import { listMetadata, ListPage, type ListParams } from '@/components/parts/catalogue/list/list-page';
 import { goodsInput, goodsList } from './goods-list';
 import { GoodsSearch } from './goods-search';
 

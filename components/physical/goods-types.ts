@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { OutputOf } from '@/lib/contract/contract';
-import type * as shapes from '@/lib/contract/physical-shapes';
+import type * as shapes from '@/lib/contract/physical/shapes';
 
 export type GoodsDetail = z.output<typeof shapes.physicalDetail>;
 export type Variant = GoodsDetail['variants'][number];

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { PressButton } from '@/components/ui/base/press-button';
 import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
-import { QuantityCell } from '@/components/checkout/quantity-cell';
+import { QuantityCell } from '@/components/parts/checkout/quantity-cell';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { toast } from '@/components/ui/overlay/toast';
 import { useChannel } from '@/lib/channel/use-channel';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { aboutUnlisted, type UnlistedPage } from '@/components/shell/unlisted';
+import { aboutUnlisted, type UnlistedPage } from '@/components/parts/shell/unlisted';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { localeNamed } from '@/lib/kernel/locale';
 

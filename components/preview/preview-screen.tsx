@@ -1,5 +1,5 @@
 import { grammarOf } from '@/lib/i18n/grammar/grammar';
-import { Screen } from '@/components/screens/screen';
+import { Screen } from '@/components/parts/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
 import { channelByCode, channelBySlug, defaultChannel } from '@/lib/channel/lookup';

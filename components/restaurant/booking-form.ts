@@ -1,6 +1,6 @@
-import { contactProblem } from '@/components/checkout/contact-problem';
-import { type Contact, nobody } from '@/components/checkout/contact-fields';
-import type { OfferChange } from '@/components/checkout/offer-change';
+import { contactProblem } from '@/components/parts/checkout/contact-problem';
+import { type Contact, nobody } from '@/components/parts/checkout/contact-fields';
+import type { OfferChange } from '@/components/parts/checkout/offer-change';
 import type { InputOf } from '@/lib/contract/contract';
 import { leavesChoice } from '@/lib/domain/dining';
 import { fullDay } from '@/lib/i18n/dates';

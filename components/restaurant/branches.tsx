@@ -1,4 +1,4 @@
-import { distanceText } from '@/components/catalogue/list/distance-text';
+import { distanceText } from '@/components/parts/catalogue/list/distance-text';
 import { Section } from '@/components/ui/base/card';
 import { PageLink } from '@/components/ui/base/page-link';
 import type { Words } from '@/lib/i18n/words';

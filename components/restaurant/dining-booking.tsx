@@ -1,9 +1,9 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { CheckoutScreen } from '@/components/checkout/checkout-screen';
-import { NothingChosen } from '@/components/checkout/nothing-chosen';
-import { useCheckout } from '@/components/checkout/use-checkout';
+import { CheckoutScreen } from '@/components/parts/checkout/checkout-screen';
+import { NothingChosen } from '@/components/parts/checkout/nothing-chosen';
+import { useCheckout } from '@/components/parts/checkout/use-checkout';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { DiningKind } from '@/lib/domain/dining';
 import { useLocale, useWords } from '@/lib/i18n/use-words';

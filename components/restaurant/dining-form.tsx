@@ -1,7 +1,7 @@
 'use client';
 
-import { ContactFields, MobileField } from '@/components/checkout/contact-fields';
-import { QuantityCell } from '@/components/checkout/quantity-cell';
+import { ContactFields, MobileField } from '@/components/parts/checkout/contact-fields';
+import { QuantityCell } from '@/components/parts/checkout/quantity-cell';
 import { CellGroup } from '@/components/ui/base/cell';
 import { Price } from '@/components/ui/base/price';
 import { Field } from '@/components/ui/form/field';

@@ -1,10 +1,10 @@
 'use client';
 
-import { OrderBill } from '@/components/order/detail/order-bill';
-import { UnitCodes } from '@/components/order/codes/unit-codes';
-import { AddToCalendar } from '@/components/order/add-to-calendar';
-import { OrderScreen } from '@/components/order/detail/order-screen';
-import { isReady, useOrderDetail } from '@/components/order/detail/use-order-detail';
+import { OrderBill } from '@/components/parts/order/detail/order-bill';
+import { UnitCodes } from '@/components/parts/order/codes/unit-codes';
+import { AddToCalendar } from '@/components/parts/order/add-to-calendar';
+import { OrderScreen } from '@/components/parts/order/detail/order-screen';
+import { isReady, useOrderDetail } from '@/components/parts/order/detail/use-order-detail';
 import { Section } from '@/components/ui/base/card';
 import { Facts } from '@/components/ui/base/facts';
 import type { OutputOf } from '@/lib/contract/contract';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Terms } from '@/components/catalogue/detail/about';
+import { Terms } from '@/components/parts/catalogue/detail/about';
 import type { DiningKind, DiningRule } from '@/lib/domain/dining';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
 import { ruleTerms } from './rule-words';

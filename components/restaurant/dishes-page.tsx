@@ -1,7 +1,7 @@
-import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
-import { productLoader } from '@/components/catalogue/detail/load-product';
-import { Screen } from '@/components/screens/screen';
-import { Share } from '@/components/shell/share';
+import { goodsMetadata, goodsPage } from '@/components/parts/catalogue/detail/goods-page';
+import { productLoader } from '@/components/parts/catalogue/detail/load-product';
+import { Screen } from '@/components/parts/screens/screen';
+import { Share } from '@/components/parts/shell/share';
 import { AsServed } from '@/components/ui/base/as-served';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { Picture } from '@/components/ui/base/picture';

@@ -1,9 +1,9 @@
 'use client';
 
-import { ApplyList } from '@/components/apply/apply-list';
-import { ApplyPlace } from '@/components/apply/apply-place';
-import { ApplyRow } from '@/components/apply/apply-row';
-import { WithCoupon } from '@/components/apply/with-coupon';
+import { ApplyList } from '@/components/parts/apply/apply-list';
+import { ApplyPlace } from '@/components/parts/apply/apply-place';
+import { ApplyRow } from '@/components/parts/apply/apply-row';
+import { WithCoupon } from '@/components/parts/apply/with-coupon';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { FoodFilter } from '@/lib/domain/restaurant-filter';
 import { useWords } from '@/lib/i18n/use-words';

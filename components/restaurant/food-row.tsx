@@ -1,7 +1,7 @@
 'use client';
 
-import { distanceText } from '@/components/catalogue/list/distance-text';
-import styles from '@/components/catalogue/list/list-row.module.css';
+import { distanceText } from '@/components/parts/catalogue/list/distance-text';
+import styles from '@/components/parts/catalogue/list/list-row.module.css';
 import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';

@@ -1,4 +1,4 @@
-import { productLoader } from '@/components/catalogue/detail/load-product';
+import { productLoader } from '@/components/parts/catalogue/detail/load-product';
 import { restaurantCalls } from '@/lib/queries/restaurant';
 
 /** A voucher or set meal. */

@@ -1,5 +1,5 @@
-import { listKind } from '@/components/catalogue/list/list-kind';
-import { rangeText } from '@/components/catalogue/list/price-bands';
+import { listKind } from '@/components/parts/catalogue/list/list-kind';
+import { rangeText } from '@/components/parts/catalogue/list/price-bands';
 import type { InputOf } from '@/lib/contract/contract';
 import { type PriceScope, priceScopeIds, priceScopes, type RestaurantFilter, restaurantFilter } from '@/lib/domain/restaurant-filter';
 import type { Words } from '@/lib/i18n/words';

@@ -1,6 +1,6 @@
 'use client';
 
-import { ListScreen } from '@/components/catalogue/list/list-screen';
+import { ListScreen } from '@/components/parts/catalogue/list/list-screen';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
 import { useMinute } from './open-state';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { OutputOf } from '@/lib/contract/contract';
-import type * as goods from '@/lib/contract/restaurant-shapes';
+import type * as goods from '@/lib/contract/restaurant/shapes';
 
 export type ShopSummary = z.output<typeof goods.shopSummary>;
 export type ShopDetail = z.output<typeof goods.shopDetail>;

@@ -2,7 +2,7 @@ import { minutesOf } from '@/lib/domain/opening-hours';
 import { priceTag, toYuan } from '@/lib/kernel/money';
 import { pictureAddress, siteAddress } from '@/lib/seo/site';
 import type { ShopDetail } from './restaurant-types';
-import { scoreText } from '@/components/catalogue/score-text';
+import { scoreText } from '@/components/parts/catalogue/score-text';
 import { productHref, shopHref } from './restaurant-words';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

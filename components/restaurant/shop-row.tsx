@@ -1,7 +1,7 @@
 'use client';
 
-import { distanceText } from '@/components/catalogue/list/distance-text';
-import row from '@/components/catalogue/list/list-row.module.css';
+import { distanceText } from '@/components/parts/catalogue/list/distance-text';
+import row from '@/components/parts/catalogue/list/list-row.module.css';
 import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
 import { Rating } from '@/components/ui/base/rating';
@@ -10,7 +10,7 @@ import { priceTag } from '@/lib/kernel/money';
 import { DealLine } from './deal-line';
 import { OpenState } from './open-state';
 import type { ShopSummary } from './restaurant-types';
-import { scoreText } from '@/components/catalogue/score-text';
+import { scoreText } from '@/components/parts/catalogue/score-text';
 import styles from './shop-row.module.css';
 
 interface ShopRowProps {

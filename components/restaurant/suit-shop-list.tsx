@@ -2,10 +2,10 @@
 
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Results } from '@/components/catalogue/list/results';
-import { useListAddress } from '@/components/catalogue/list/use-list-address';
-import { useListPlace } from '@/components/catalogue/list/use-list-place';
-import { Screen } from '@/components/screens/screen';
+import { Results } from '@/components/parts/catalogue/list/results';
+import { useListAddress } from '@/components/parts/catalogue/list/use-list-address';
+import { useListPlace } from '@/components/parts/catalogue/list/use-list-place';
+import { Screen } from '@/components/parts/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { ListSkeleton } from '@/components/ui/list/skeleton';
 import { toast } from '@/components/ui/overlay/toast';

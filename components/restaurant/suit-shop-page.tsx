@@ -1,5 +1,5 @@
-import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
-import { Share } from '@/components/shell/share';
+import { goodsMetadata, goodsPage } from '@/components/parts/catalogue/detail/goods-page';
+import { Share } from '@/components/parts/shell/share';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { serverGateway } from '@/lib/gateway/server-gateway';
 import { words } from '@/lib/i18n/words';
@@ -10,7 +10,7 @@ import { href } from '@/lib/routing/href';
 import { loadFood } from './load-restaurant';
 import { suitableInput } from './suitable-input';
 import { SuitShopList } from './suit-shop-list';
-import { KnownAnswers } from '@/components/shell/known-answers';
+import { KnownAnswers } from '@/components/parts/shell/known-answers';
 import { answersOf } from '@/lib/queries/answers';
 
 type Props = { readonly params: Promise<{ channel: string; id: string }> };

@@ -1,7 +1,7 @@
 'use client';
 
-import { distanceText } from '@/components/catalogue/list/distance-text';
-import results from '@/components/catalogue/list/results.module.css';
+import { distanceText } from '@/components/parts/catalogue/list/distance-text';
+import results from '@/components/parts/catalogue/list/results.module.css';
 import { Card } from '@/components/ui/base/card';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';

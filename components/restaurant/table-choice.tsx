@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '@/components/screens/loaded';
+import { Loaded } from '@/components/parts/screens/loaded';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import type { CalendarDays } from '@/components/ui/calendar/calendar-range';
 import { Chips } from '@/components/ui/form/checkbox';

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '@/components/screens/loaded';
+import { Loaded } from '@/components/parts/screens/loaded';
 import { Cell } from '@/components/ui/base/cell';
 import { RadioGroup } from '@/components/ui/form/checkbox';
 import { CellSkeleton } from '@/components/ui/list/skeleton';

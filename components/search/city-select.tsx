@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useCities } from '@/components/place/use-cities';
+import { useCities } from '@/components/parts/place/use-cities';
 import { CityPanel } from '@/components/ui/form/city-panel';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { useChannel } from '@/lib/channel/use-channel';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { ShareShop } from '@/components/shell/share';
+import { ShareShop } from '@/components/parts/shell/share';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { pageChannel } from '@/lib/channel/page-channel';

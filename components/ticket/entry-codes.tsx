@@ -1,6 +1,6 @@
 'use client';
 
-import { UnitCodes } from '@/components/order/codes/unit-codes';
+import { UnitCodes } from '@/components/parts/order/codes/unit-codes';
 import { useWords } from '@/lib/i18n/use-words';
 import type { BookedTickets } from './ticket-types';
 import { visitorWords } from './ticket-words';

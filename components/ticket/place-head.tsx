@@ -1,6 +1,6 @@
-import head from '@/components/catalogue/detail/head.module.css';
-import { Opinion } from '@/components/catalogue/detail/opinion';
-import { scoreText } from '@/components/catalogue/score-text';
+import head from '@/components/parts/catalogue/detail/head.module.css';
+import { Opinion } from '@/components/parts/catalogue/detail/opinion';
+import { scoreText } from '@/components/parts/catalogue/score-text';
 import { Tags } from '@/components/ui/base/tag';
 import type { Words } from '@/lib/i18n/words';
 import styles from './place-head.module.css';

@@ -1,13 +1,13 @@
-import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
-import { Introduction, Terms } from '@/components/catalogue/detail/about';
-import { DetailBar } from '@/components/catalogue/detail/detail-bar';
-import { detailMetadata } from '@/components/catalogue/detail/detail-metadata';
-import { DetailScreen } from '@/components/catalogue/detail/detail-screen';
-import { productLoader } from '@/components/catalogue/detail/load-product';
-import { Nearby } from '@/components/catalogue/detail/nearby';
-import { neighboursOf } from '@/components/catalogue/detail/neighbours';
-import { Place } from '@/components/catalogue/detail/place';
-import { adminConfigOf } from '@/components/shell/admin-config';
+import { goodsMetadata, goodsPage } from '@/components/parts/catalogue/detail/goods-page';
+import { Introduction, Terms } from '@/components/parts/catalogue/detail/about';
+import { DetailBar } from '@/components/parts/catalogue/detail/detail-bar';
+import { detailMetadata } from '@/components/parts/catalogue/detail/detail-metadata';
+import { DetailScreen } from '@/components/parts/catalogue/detail/detail-screen';
+import { productLoader } from '@/components/parts/catalogue/detail/load-product';
+import { Nearby } from '@/components/parts/catalogue/detail/nearby';
+import { neighboursOf } from '@/components/parts/catalogue/detail/neighbours';
+import { Place } from '@/components/parts/catalogue/detail/place';
+import { adminConfigOf } from '@/components/parts/shell/admin-config';
 import { Card } from '@/components/ui/base/card';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { ticketFilter } from '@/lib/domain/ticket-filter';
@@ -22,7 +22,7 @@ import { PlaceHead } from './place-head';
 import { placeJsonLd } from './place-json-ld';
 import { ticketInput } from './ticket-list';
 import { TicketProducts } from './ticket-products';
-import { scoreText } from '@/components/catalogue/score-text';
+import { scoreText } from '@/components/parts/catalogue/score-text';
 
 type Props = { readonly params: Promise<{ channel: string; id: string }> };
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { ApplyList } from '@/components/apply/apply-list';
-import { ApplyPlace } from '@/components/apply/apply-place';
-import { ApplyRow } from '@/components/apply/apply-row';
-import { useDayRefusal } from '@/components/apply/use-day-refusal';
-import { type AppliedCoupon, WithCoupon } from '@/components/apply/with-coupon';
-import { useListAddress } from '@/components/catalogue/list/use-list-address';
+import { ApplyList } from '@/components/parts/apply/apply-list';
+import { ApplyPlace } from '@/components/parts/apply/apply-place';
+import { ApplyRow } from '@/components/parts/apply/apply-row';
+import { useDayRefusal } from '@/components/parts/apply/use-day-refusal';
+import { type AppliedCoupon, WithCoupon } from '@/components/parts/apply/with-coupon';
+import { useListAddress } from '@/components/parts/catalogue/list/use-list-address';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { City } from '@/lib/domain/city';
 import { type TicketFilter, ticketFilter } from '@/lib/domain/ticket-filter';

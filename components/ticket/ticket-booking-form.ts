@@ -1,5 +1,5 @@
-import { type Contact, nobody } from '@/components/checkout/contact-fields';
-import type { OfferChange } from '@/components/checkout/offer-change';
+import { type Contact, nobody } from '@/components/parts/checkout/contact-fields';
+import type { OfferChange } from '@/components/parts/checkout/offer-change';
 import { isContactMobile } from '@/lib/kernel/mobile';
 import { type VisitorKind, visitorKinds } from '@/lib/domain/ticket';
 import { momentLabel } from '@/lib/i18n/dates';

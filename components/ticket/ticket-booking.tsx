@@ -1,13 +1,13 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { CheckoutScreen } from '@/components/checkout/checkout-screen';
-import { MobileField } from '@/components/checkout/contact-fields';
-import { NothingChosen } from '@/components/checkout/nothing-chosen';
-import { QuantityCell } from '@/components/checkout/quantity-cell';
-import { useCheckout } from '@/components/checkout/use-checkout';
-import { Loaded } from '@/components/screens/loaded';
-import { Screen } from '@/components/screens/screen';
+import { CheckoutScreen } from '@/components/parts/checkout/checkout-screen';
+import { MobileField } from '@/components/parts/checkout/contact-fields';
+import { NothingChosen } from '@/components/parts/checkout/nothing-chosen';
+import { QuantityCell } from '@/components/parts/checkout/quantity-cell';
+import { useCheckout } from '@/components/parts/checkout/use-checkout';
+import { Loaded } from '@/components/parts/screens/loaded';
+import { Screen } from '@/components/parts/screens/screen';
 import { Section } from '@/components/ui/base/card';
 import { CellGroup } from '@/components/ui/base/cell';
 import { NavBar } from '@/components/ui/base/nav-bar';

@@ -1,5 +1,5 @@
-import { listKind } from '@/components/catalogue/list/list-kind';
-import { priceBands } from '@/components/catalogue/list/price-bands';
+import { listKind } from '@/components/parts/catalogue/list/list-kind';
+import { priceBands } from '@/components/parts/catalogue/list/price-bands';
 import { type TicketTheme, ticketThemes } from '@/lib/domain/ticket';
 import { placeLevels, type TicketFilter, ticketFilter } from '@/lib/domain/ticket-filter';
 import { isDay } from '@/lib/kernel/day';

@@ -1,9 +1,9 @@
 'use client';
 
-import { OrderBill } from '@/components/order/detail/order-bill';
-import { AddToCalendar } from '@/components/order/add-to-calendar';
-import { OrderScreen } from '@/components/order/detail/order-screen';
-import { isReady, useOrderDetail } from '@/components/order/detail/use-order-detail';
+import { OrderBill } from '@/components/parts/order/detail/order-bill';
+import { AddToCalendar } from '@/components/parts/order/add-to-calendar';
+import { OrderScreen } from '@/components/parts/order/detail/order-screen';
+import { isReady, useOrderDetail } from '@/components/parts/order/detail/use-order-detail';
 import { Button } from '@/components/ui/base/button';
 import { Facts } from '@/components/ui/base/facts';
 import { RuleLines } from '@/components/ui/base/rule-lines';

@@ -5,7 +5,7 @@ import { repricingAll } from '@/components/ui/base/repricing';
 import { useState } from 'react';
 import { Button } from '@/components/ui/base/button';
 import { Section } from '@/components/ui/base/card';
-import offer from '@/components/catalogue/detail/offer-row.module.css';
+import offer from '@/components/parts/catalogue/detail/offer-row.module.css';
 import { classNames } from '@/components/ui/base/class-names';
 import { Price } from '@/components/ui/base/price';
 import { useChannel } from '@/lib/channel/use-channel';

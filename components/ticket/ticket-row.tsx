@@ -1,14 +1,14 @@
 'use client';
 
-import { distanceText } from '@/components/catalogue/list/distance-text';
+import { distanceText } from '@/components/parts/catalogue/list/distance-text';
 import { PageLink } from '@/components/ui/base/page-link';
 import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
 import { Tags } from '@/components/ui/base/tag';
 import { useWords } from '@/lib/i18n/use-words';
-import styles from '@/components/catalogue/list/list-row.module.css';
+import styles from '@/components/parts/catalogue/list/list-row.module.css';
 import type { PlaceSummary } from './ticket-types';
-import { scoreText } from '@/components/catalogue/score-text';
+import { scoreText } from '@/components/parts/catalogue/score-text';
 import { themeWords } from '@/lib/i18n/ticket-words';
 
 interface TicketRowProps {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { OutputOf } from '@/lib/contract/contract';
-import type * as goods from '@/lib/contract/ticket-shapes';
+import type * as goods from '@/lib/contract/ticket/shapes';
 
 export type PlaceSummary = z.output<typeof goods.placeSummary>;
 export type PlaceDetail = z.output<typeof goods.placeDetail>;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useListAddress } from '@/components/catalogue/list/use-list-address';
+import { useListAddress } from '@/components/parts/catalogue/list/use-list-address';
 import { ticketFilter } from '@/lib/domain/ticket-filter';
 import { useWords } from '@/lib/i18n/use-words';
 import { isDay } from '@/lib/kernel/day';

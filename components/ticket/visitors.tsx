@@ -1,6 +1,6 @@
 'use client';
 
-import { PeoplePicker } from '@/components/people/people-picker';
+import { PeoplePicker } from '@/components/parts/people/people-picker';
 import { isOfAge } from '@/lib/domain/ticket';
 import { useWords } from '@/lib/i18n/use-words';
 import { chooseFor, chosenFor, groupsOf, type Typed } from './ticket-booking-form';

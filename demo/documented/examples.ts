@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EndpointId } from '@/lib/contract/contract';
-import type { DocumentedExample, DocumentedExamples } from '@/lib/contract/openapi';
+import type { DocumentedExample, DocumentedExamples } from '@/lib/contract/openapi/openapi';
 import type { DocumentedFrom } from '@/server/compose/demo';
 import { Refusal } from '@/server/call/refusal';
 import { seedDemoOrders, renewUnpaid } from '@/demo/shop/demo-orders';

@@ -1,4 +1,4 @@
-import type { advertPositions } from '@/lib/contract/operation';
+import type { advertPositions } from '@/lib/contract/operation/endpoints';
 import { addDays, dayOf, instantOf, weekdayOf } from '@/lib/kernel/day';
 import { demoClassicHotelId } from '@/demo/base/fixtures';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorName } from './errors';
 import { unfitReasons } from '@/lib/domain/coupon/fit';
-import { agreementInForce } from './agreement';
+import { agreementInForce } from './agreement/endpoints';
 import { id } from './wire';
 
 /** Unpaid orders that block the new one, newest first; paying or cancelling one of them unblocks it. */

@@ -1,4 +1,4 @@
-import { CLOCK_PATH } from '@/lib/contract/clock-path';
+import { CLOCK_PATH } from '@/lib/contract/activity/clock-path';
 import { gatewayBase } from '@/lib/kernel/gateway-base';
 
 const fieldOf = (value: unknown, name: string): unknown =>

@@ -1,4 +1,4 @@
-import type { RichBlock } from '@/lib/contract/rich-text';
+import type { RichBlock } from '@/lib/contract/goods/rich-text';
 import type { GoodsKind } from '@/lib/kinds/registry';
 
 /** Goods of any kind, as operators refer to them. */

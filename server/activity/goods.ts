@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { activityProduct } from '@/lib/contract/activity-shapes';
+import type { activityProduct } from '@/lib/contract/activity/shapes';
 import { cachedQuery } from '@/server/platform/database/cached-query';
 import type { GoodsName } from './composition';
 import type { Source } from './find';

@@ -1,4 +1,4 @@
-import { activity } from '@/lib/contract/activity';
+import { activity } from '@/lib/contract/activity/endpoints';
 import type { ActivityTemplate } from '@/lib/domain/activity/template';
 import { type Handler, handle } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { activityPackage } from '@/lib/contract/activity-shapes';
+import type { activityPackage } from '@/lib/contract/activity/shapes';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import type { Database } from '@/server/platform/database/connection';
 import type { GivenGift } from '@/server/platform/ports/exchange-gift';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Input } from '@/lib/contract/endpoint';
-import type { activity as contract } from '@/lib/contract/activity';
+import type { activity as contract } from '@/lib/contract/activity/endpoints';
 import { roundNamed } from '@/lib/domain/activity/round';
 import { choose } from '@/server/account/notification';
 import type { Context } from '@/server/call/handle';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { activity as contract } from '@/lib/contract/activity';
+import type { activity as contract } from '@/lib/contract/activity/endpoints';
 import { cachedQuery } from '@/server/platform/database/cached-query';
 import type { Source } from './find';
 import { cardOf } from './model/head';

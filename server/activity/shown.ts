@@ -1,5 +1,5 @@
 import type { Input } from '@/lib/contract/endpoint';
-import type { activity as contract } from '@/lib/contract/activity';
+import type { activity as contract } from '@/lib/contract/activity/endpoints';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { type Activity, activityNamed } from './find';

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { activity as contract } from '@/lib/contract/activity';
+import type { activity as contract } from '@/lib/contract/activity/endpoints';
 import type { Context } from '@/server/call/handle';
 import { activityClaims, activityPackages, activityReminders, seckillItems, seckillPurchases } from './tables';
 

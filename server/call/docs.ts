@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { type DocumentedExamples, openapiDocument } from '@/lib/contract/openapi';
-import { docsPage } from '@/lib/contract/openapi-page';
+import { type DocumentedExamples, openapiDocument } from '@/lib/contract/openapi/openapi';
+import { docsPage } from '@/lib/contract/openapi/page';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

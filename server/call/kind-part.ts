@@ -1,6 +1,6 @@
 import type { Channel } from '@/lib/channel/channel';
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
-import type { search } from '@/lib/contract/search';
+import type { search } from '@/lib/contract/search/endpoints';
 import type { GoodsPage } from '@/lib/kinds/goods-pages';
 import type { FoundName, GoodsKind, ShelfName } from '@/lib/kinds/registry';
 import type { Day } from '@/lib/kernel/day';

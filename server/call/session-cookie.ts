@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
-import type { loginOutcome } from '@/lib/contract/login';
+import type { loginOutcome } from '@/lib/contract/login/endpoints';
 import { endedSessionCookie, isSecureSite, serializeCookie, sessionCookie } from '@/lib/session/cookie';
 import { signSession } from '@/lib/session/session';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { activityProduct } from '@/lib/contract/activity-shapes';
+import type { activityProduct } from '@/lib/contract/activity/shapes';
 import type { Services } from './services';
 
 /** Goods on a page that mixes kinds; `link`: path of their own page below the channel, query included. */

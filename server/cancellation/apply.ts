@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { cancellation as contract } from '@/lib/contract/cancellation';
+import type { cancellation as contract } from '@/lib/contract/cancellation/endpoints';
 import { THINK_AGAIN_MS } from '@/lib/domain/account-cancellation';
 import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';

@@ -1,4 +1,4 @@
-import { cancellation } from '@/lib/contract/cancellation';
+import { cancellation } from '@/lib/contract/cancellation/endpoints';
 import { handle, type Handler } from '@/server/call/handle';
 import { sendAccountCode } from '@/server/login/send-code';
 import { apply, withdraw } from './apply';

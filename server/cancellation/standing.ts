@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { cancellation as contract } from '@/lib/contract/cancellation';
+import type { cancellation as contract } from '@/lib/contract/cancellation/endpoints';
 import { maskMobile } from '@/lib/kernel/mobile';
 import type { Context } from '@/server/call/handle';
 import { askEach } from '@/server/platform/database/ask-each';

@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { city, cityGroups } from '@/lib/contract/area';
+import type { city, cityGroups } from '@/lib/contract/area/endpoints';
 import { cachedQuery } from '@/server/platform/database/cached-query';
 import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';

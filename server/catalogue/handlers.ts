@@ -1,4 +1,4 @@
-import { area } from '@/lib/contract/area';
+import { area } from '@/lib/contract/area/endpoints';
 import { DEFAULT_LOCALE } from '@/lib/kernel/locale';
 import { type Handler, handle } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';

@@ -1,6 +1,6 @@
 import chineseDays from 'chinese-days';
 import type * as z from 'zod/mini';
-import type { calendarDay } from '@/lib/contract/calendar-day';
+import type { calendarDay } from '@/lib/contract/goods/calendar-day';
 import { type Day, weekdayOf } from '@/lib/kernel/day';
 
 /** 休 (a public holiday) or 班 (a working weekend day), as published by the State Council; null for an ordinary day. */

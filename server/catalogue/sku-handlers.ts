@@ -1,4 +1,4 @@
-import { sku } from '@/lib/contract/sku';
+import { sku } from '@/lib/contract/sku/endpoints';
 import { type Handler, handle } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Channel } from '@/lib/channel/channel';
 import type { samplesOf } from '@/server/exchange/view';
-import type { DocumentedExamples } from '@/lib/contract/openapi';
+import type { DocumentedExamples } from '@/lib/contract/openapi/openapi';
 import type { Handler } from '@/server/call/handle';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';

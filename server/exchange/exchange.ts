@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import { exchange as contract } from '@/lib/contract/exchange';
+import { exchange as contract } from '@/lib/contract/exchange/endpoints';
 import { exchangeCodeIn } from '@/lib/domain/exchange-code';
 import { dayOf } from '@/lib/kernel/day';
 import { isOfPerson, lockPerson } from '@/server/account/person';

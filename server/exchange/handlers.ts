@@ -1,4 +1,4 @@
-import { exchange } from '@/lib/contract/exchange';
+import { exchange } from '@/lib/contract/exchange/endpoints';
 import { type Handler, handle } from '@/server/call/handle';
 import { exchangeCode } from './exchange';
 import type { ExchangeGifts } from './gifts';

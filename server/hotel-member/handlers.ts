@@ -1,4 +1,4 @@
-import { hotelMember } from '@/lib/contract/hotel-member';
+import { hotelMember } from '@/lib/contract/hotel-member/endpoints';
 import type { Channel } from '@/lib/channel/channel';
 import { eligibilityOf } from '@/lib/domain/hotel-member';
 import { maskMobile } from '@/lib/kernel/mobile';

@@ -1,6 +1,6 @@
 import { and, count, eq, gte } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { hotelMember } from '@/lib/contract/hotel-member';
+import type { hotelMember } from '@/lib/contract/hotel-member/endpoints';
 import type { MemberStatus, OrdersRequired } from '@/lib/domain/hotel-member';
 import { dayOf } from '@/lib/kernel/day';
 import { DAY_MS } from '@/lib/kernel/durations';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Endpoint, Output } from '@/lib/contract/endpoint';
-import type { invoice } from '@/lib/contract/invoice';
+import type { invoice } from '@/lib/contract/invoice/endpoints';
 import { type InvoiceForm, LEAST_INVOICED_FEN, MOST_INVOICES_OF_ORDER } from '@/lib/domain/invoice';
 import { type Fen, toYuan } from '@/lib/kernel/money';
 import { invoiceRowOf } from '@/lib/kinds/registry';

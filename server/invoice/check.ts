@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { invoice as contract } from '@/lib/contract/invoice';
+import type { invoice as contract } from '@/lib/contract/invoice/endpoints';
 import { channelByCode } from '@/lib/channel/lookup';
 import { channels } from '@/lib/channel/registry';
 import { users } from '@/server/account/tables';

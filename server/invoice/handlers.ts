@@ -1,4 +1,4 @@
-import { invoice } from '@/lib/contract/invoice';
+import { invoice } from '@/lib/contract/invoice/endpoints';
 import { type Handler, handle } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { applyForInvoice } from './apply';

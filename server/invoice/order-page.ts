@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { invoice as contract } from '@/lib/contract/invoice';
+import type { invoice as contract } from '@/lib/contract/invoice/endpoints';
 import { sellerNamed } from '@/lib/content/sellers';
 import { type InvoiceSeller, invoiceSellers } from '@/lib/kinds/kind-row';
 import { goodsKinds, invoiceRowOf } from '@/lib/kinds/registry';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Input } from '@/lib/contract/endpoint';
-import { invoice as contract } from '@/lib/contract/invoice';
+import { invoice as contract } from '@/lib/contract/invoice/endpoints';
 import type { InvoiceForm, reversalCauses } from '@/lib/domain/invoice';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { invoice as contract } from '@/lib/contract/invoice';
+import type { invoice as contract } from '@/lib/contract/invoice/endpoints';
 import { type InvoiceTitle, MOST_INVOICE_TITLES } from '@/lib/domain/invoice';
 import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';

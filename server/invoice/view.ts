@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { invoice as contract } from '@/lib/contract/invoice';
+import type { invoice as contract } from '@/lib/contract/invoice/endpoints';
 import { invoiceActionsFrom } from '@/lib/domain/invoice';
 import { sellerNamed } from '@/lib/content/sellers';
 import { purchaseName } from '@/lib/kinds/purchase-name';

@@ -1,5 +1,5 @@
 import type { Input } from '@/lib/contract/endpoint';
-import { logging } from '@/lib/contract/logging';
+import { logging } from '@/lib/contract/logging/endpoints';
 import { type Context, handle } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { allowanceOf, keepEvent, type PageEvent } from './queue';

@@ -1,4 +1,4 @@
-import { account } from '@/lib/contract/account';
+import { account } from '@/lib/contract/account/endpoints';
 import { handle } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { sessionFacts } from './outcome';

@@ -1,4 +1,4 @@
-import { login } from '@/lib/contract/login';
+import { login } from '@/lib/contract/login/endpoints';
 import { revokeSession } from '@/server/account/session';
 import { lockUser } from '@/server/account/user';
 import { handle } from '@/server/call/handle';

@@ -1,6 +1,6 @@
 import { maskMobile } from '@/lib/kernel/mobile';
 import type { Output } from '@/lib/contract/endpoint';
-import type { login } from '@/lib/contract/login';
+import type { login } from '@/lib/contract/login/endpoints';
 import { openSession, revokeSession } from '@/server/account/session';
 import { holdUser, type User } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';

@@ -1,5 +1,5 @@
 import type { Input } from '@/lib/contract/endpoint';
-import type { login } from '@/lib/contract/login';
+import type { login } from '@/lib/contract/login/endpoints';
 import { maskMobile } from '@/lib/kernel/mobile';
 import { pageSession } from '@/server/account/page-session';
 import { callerOf, isStanding, renewSession } from '@/server/account/session';

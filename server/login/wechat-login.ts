@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { login } from '@/lib/contract/login';
+import type { login } from '@/lib/contract/login/endpoints';
 import { keepOpenId } from '@/server/account/payer-openid';
 import { userById } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Channel } from '@/lib/channel/channel';
 import type { Output } from '@/lib/contract/endpoint';
-import type { operation } from '@/lib/contract/operation';
+import type { operation } from '@/lib/contract/operation/endpoints';
 import { cachedQuery } from '@/server/platform/database/cached-query';
 import type { Services } from '@/server/call/services';
 import { adverts } from './tables';

@@ -1,4 +1,4 @@
-import { operation } from '@/lib/contract/operation';
+import { operation } from '@/lib/contract/operation/endpoints';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { handle } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';

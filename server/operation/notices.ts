@@ -1,6 +1,6 @@
 import { and, arrayContains, desc, eq, gt, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { operation } from '@/lib/contract/operation';
+import type { operation } from '@/lib/contract/operation/endpoints';
 import type { NotificationTopic } from '@/lib/domain/notification';
 import { hasDeclined, wants } from '@/server/account/notification';
 import type { Context } from '@/server/call/handle';

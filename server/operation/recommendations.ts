@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { operation } from '@/lib/contract/operation';
+import type { operation } from '@/lib/contract/operation/endpoints';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Services } from '@/server/call/services';
 import { recommendations } from './tables';

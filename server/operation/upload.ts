@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Input } from '@/lib/contract/endpoint';
-import type { operation } from '@/lib/contract/operation';
+import type { operation } from '@/lib/contract/operation/endpoints';
 import { DAY_MS } from '@/lib/kernel/durations';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';

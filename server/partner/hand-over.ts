@@ -1,4 +1,4 @@
-import { partner as contract } from '@/lib/contract/partner';
+import { partner as contract } from '@/lib/contract/partner/endpoints';
 import { isProductOf, type Partner } from '@/lib/domain/partner';
 import { MINUTE_MS } from '@/lib/kernel/durations';
 import { safeReturnPath } from '@/lib/kernel/url';

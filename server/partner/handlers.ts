@@ -1,4 +1,4 @@
-import { partner as contract } from '@/lib/contract/partner';
+import { partner as contract } from '@/lib/contract/partner/endpoints';
 import { partners } from '@/lib/domain/partner';
 import { handle, type Handler } from '@/server/call/handle';
 import { handOverHandlers } from './hand-over';

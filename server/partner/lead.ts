@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { partner as contract } from '@/lib/contract/partner';
+import { partner as contract } from '@/lib/contract/partner/endpoints';
 import { DAY_MS } from '@/lib/kernel/durations';
 import { requireSignatures } from '@/server/account/signing/require';
 import { handle } from '@/server/call/handle';

@@ -1,4 +1,4 @@
-import { partner as contract } from '@/lib/contract/partner';
+import { partner as contract } from '@/lib/contract/partner/endpoints';
 import { partners, type TicketPurpose } from '@/lib/domain/partner';
 import { type Context, handle, type Handler } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';

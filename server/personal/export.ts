@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { account } from '@/lib/contract/account';
+import type { account } from '@/lib/contract/account/endpoints';
 import { dayOf, stampOf } from '@/lib/kernel/day';
 import type { Context } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';

@@ -1,4 +1,4 @@
-import { account } from '@/lib/contract/account';
+import { account } from '@/lib/contract/account/endpoints';
 import { deviceName } from '@/server/account/device-name';
 import { choicesOf, choose } from '@/server/account/notification';
 import { standingSessions } from '@/server/account/session';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { account } from '@/lib/contract/account';
+import type { account } from '@/lib/contract/account/endpoints';
 import { joinOwners } from '@/server/account/proven-mobile';
 import { endOthers } from '@/server/account/session';
 import { users } from '@/server/account/tables';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { account } from '@/lib/contract/account';
+import type { account } from '@/lib/contract/account/endpoints';
 import { nicknameProblem, tidyNickname } from '@/lib/domain/nickname';
 import { maskMobile } from '@/lib/kernel/mobile';
 import { users, wechatIdentities } from '@/server/account/tables';

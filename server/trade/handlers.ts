@@ -1,5 +1,5 @@
-import { coupon } from '@/lib/contract/coupon';
-import { order } from '@/lib/contract/order';
+import { coupon } from '@/lib/contract/coupon/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { type Handler, handle } from '@/server/call/handle';
 import { payOrder } from './payment/pay';
 import { closePayments } from './payment/settle';

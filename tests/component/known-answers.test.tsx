@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { KnownAnswers } from '@/components/shell/known-answers';
+import { KnownAnswers } from '@/components/parts/shell/known-answers';
 
 const KEY = ['price'];
 const asks = jest.fn(() => Promise.resolve('asked'));

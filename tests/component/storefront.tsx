@@ -5,7 +5,7 @@ import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/a
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import type { ReactNode } from 'react';
 import { setupServer } from 'msw/node';
-import { StorefrontProvider } from '@/components/shell/storefront-provider';
+import { StorefrontProvider } from '@/components/parts/shell/storefront-provider';
 import { DialogHost } from '@/components/ui/overlay/dialog-host';
 import { ToastHost } from '@/components/ui/overlay/toast-host';
 import { channelByCode } from '@/lib/channel/lookup';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { NothingChosen } from '@/components/checkout/nothing-chosen';
-import { forgetBookings } from '@/components/checkout/draft';
+import { NothingChosen } from '@/components/parts/checkout/nothing-chosen';
+import { forgetBookings } from '@/components/parts/checkout/draft';
 import { GoodsBooking } from '@/components/physical/booking/goods-booking';
 import { StayBooking } from '@/components/hotel/booking/stay-booking';
 import { useDelicious } from '@/stores/delicious';

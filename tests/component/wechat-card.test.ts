@@ -1,5 +1,5 @@
 import { withGateway } from './storefront';
-import { setWechatCard } from '@/components/shell/wechat-card';
+import { setWechatCard } from '@/components/parts/shell/wechat-card';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14) Chrome/116 Mobile MicroMessenger/8.0.47';
 type Values = { title?: string; link?: string; verifySignature?: string };

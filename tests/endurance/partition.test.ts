@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { order } from '@/lib/contract/order';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { type Connection, openConnection } from '@/server/platform/database/connection';
 import { orders } from '@/server/trade/tables/orders';
 import { type SwallowingProxy, swallowingProxy } from '../../bench/siege/swallowing-proxy';

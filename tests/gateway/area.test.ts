@@ -1,4 +1,4 @@
-import { area } from '@/lib/contract/area';
+import { area } from '@/lib/contract/area/endpoints';
 import { areas } from '@/server/catalogue/tables';
 import { demoCityCode } from '@/demo/base/fixtures';
 import { startGateway, type TestGateway } from './server';

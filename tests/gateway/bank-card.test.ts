@@ -1,6 +1,6 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
-import { bankCard } from '@/lib/contract/bank-card';
-import { order } from '@/lib/contract/order';
+import { bankCard } from '@/lib/contract/bank-card/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { payments } from '@/server/trade/tables/payments';
 import { sandboxTrades } from '@/demo/bank/tables';
 import { deliver, orderRow, postNotice, startShop } from './bank';

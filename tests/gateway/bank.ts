@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import type { Services } from '@/server/call/services';
 import type { Kinds } from '@/server/platform/ports/kind';
 import { payWays } from '@/lib/kernel/pay-way';

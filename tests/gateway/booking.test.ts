@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { errors } from '@/lib/contract/errors';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { hotel } from '@/lib/contract/hotel';
-import { couponPackage } from '@/lib/contract/coupon-package';
-import { order } from '@/lib/contract/order';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { hotel } from '@/lib/contract/hotel/endpoints';
+import { couponPackage } from '@/lib/contract/coupon-package/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { idempotencyKeys, orders } from '@/server/trade/tables/orders';
 import { roomNights, stays } from '@/server/kinds/hotel/tables';
 import { demoNewOffers } from '@/demo/base/fixtures';

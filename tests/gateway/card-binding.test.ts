@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { bankCard } from '@/lib/contract/bank-card';
+import { bankCard } from '@/lib/contract/bank-card/endpoints';
 import { bankCards } from '@/server/trade/tables/bank-cards';
 import { startShop } from './bank';
 import { bindCard, cardNoOf, codeOf, codesOf, detailsOf, startBinding } from './card';

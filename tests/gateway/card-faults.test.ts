@@ -1,7 +1,7 @@
-import { bankCard } from '@/lib/contract/bank-card';
+import { bankCard } from '@/lib/contract/bank-card/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { installment } from '@/lib/contract/installment';
-import { order } from '@/lib/contract/order';
+import { installment } from '@/lib/contract/installment/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { defaultChannel } from '@/lib/channel/lookup';
 import type { CardDesk } from '@/server/platform/ports/card-desk';
 import type { PaymentPort } from '@/server/platform/ports/payment';

@@ -1,4 +1,4 @@
-import { bankCard } from '@/lib/contract/bank-card';
+import { bankCard } from '@/lib/contract/bank-card/endpoints';
 import { errors } from '@/lib/contract/errors';
 import type { Input } from '@/lib/contract/endpoint';
 import type { TestCard } from '@/server/platform/ports/card-desk';

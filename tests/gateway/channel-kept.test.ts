@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { NextRequest } from 'next/server';
-import { login } from '@/lib/contract/login';
+import { login } from '@/lib/contract/login/endpoints';
 import { withoutPrivateParameters } from '@/lib/kernel/private-parameters';
 import { shelfOn } from '@/lib/kernel/shelf';
 import { CHANNEL_COOKIE } from '@/lib/routing/channel-cookie';

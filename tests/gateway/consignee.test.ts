@@ -1,5 +1,5 @@
-import { area } from '@/lib/contract/area';
-import { consignee } from '@/lib/contract/consignee';
+import { area } from '@/lib/contract/area/endpoints';
+import { consignee } from '@/lib/contract/consignee/endpoints';
 import type { Input } from '@/lib/contract/endpoint';
 import { consigneeById } from '@/server/delivery/consignee/find';
 import { consigneeJobs } from '@/server/delivery/consignee/jobs';

@@ -1,8 +1,8 @@
-import { combo } from '@/lib/contract/combo';
+import { combo } from '@/lib/contract/combo/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { restaurant } from '@/lib/contract/restaurant';
-import { ticket } from '@/lib/contract/ticket';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { comboRequest } from './combo/sets';
 import { foodOrderRequest } from './restaurant/dining';
 import { startGateway, type TestGateway } from './server';

@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import { errors } from '@/lib/contract/errors';
-import { hotel } from '@/lib/contract/hotel';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { order } from '@/lib/contract/order';
-import { physical } from '@/lib/contract/physical';
-import { ticket } from '@/lib/contract/ticket';
+import { hotel } from '@/lib/contract/hotel/endpoints';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
+import { physical } from '@/lib/contract/physical/endpoints';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { stampOf } from '@/lib/kernel/day';
 import { registerPreview } from '@/server/preview/preview';
 import { demoNewOffers } from '@/demo/base/fixtures';

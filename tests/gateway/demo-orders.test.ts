@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { channels } from '@/lib/channel/registry';
-import { order } from '@/lib/contract/order';
-import { physical } from '@/lib/contract/physical';
+import { order } from '@/lib/contract/order/endpoints';
+import { physical } from '@/lib/contract/physical/endpoints';
 import { nextStatus, type OrderStatus, orderStatuses } from '@/lib/domain/order';
 import { orderEvents } from '@/lib/kinds/kind-row';
 import type { GoodsKind } from '@/lib/kinds/registry';

@@ -1,4 +1,4 @@
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { demoMobiles } from '@/lib/kernel/demo';
 import { welcomeDemo } from '@/demo/shop/demo-orders';
 import { startGateway, type TestGateway } from './server';

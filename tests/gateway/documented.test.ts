@@ -1,7 +1,7 @@
 import { loadEndpoints } from '@/lib/contract/contract';
 import { errors } from '@/lib/contract/errors';
-import { openapiDocument, type Operation } from '@/lib/contract/openapi';
-import { order as orderContract } from '@/lib/contract/order';
+import { openapiDocument, type Operation } from '@/lib/contract/openapi/openapi';
+import { order as orderContract } from '@/lib/contract/order/endpoints';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { documentedChannel, documentedMobile } from '@/demo/documented/demo';
 import { documentedExamples } from '@/demo/documented/examples';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
-import { login } from '@/lib/contract/login';
+import { login } from '@/lib/contract/login/endpoints';
 import { signSession } from '@/lib/session/session';
 import { users } from '@/server/account/tables';
 import { forgetEndedSessions } from '@/server/front/ended-sessions';

@@ -1,8 +1,8 @@
 import { errors } from '@/lib/contract/errors';
-import { hotelMember } from '@/lib/contract/hotel-member';
-import { hotel } from '@/lib/contract/hotel';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { order } from '@/lib/contract/order';
+import { hotelMember } from '@/lib/contract/hotel-member/endpoints';
+import { hotel } from '@/lib/contract/hotel/endpoints';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { memberPrice } from '@/lib/domain/hotel-member';
 import { groupAddressees } from '@/server/hotel-member/addressee';
 import { hotelGroups } from '@/server/hotel-member/groups';

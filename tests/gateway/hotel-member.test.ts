@@ -1,6 +1,6 @@
-import { hotelMember } from '@/lib/contract/hotel-member';
+import { hotelMember } from '@/lib/contract/hotel-member/endpoints';
 import type { Input } from '@/lib/contract/endpoint';
-import { operation } from '@/lib/contract/operation';
+import { operation } from '@/lib/contract/operation/endpoints';
 import { hotelGroups } from '@/server/hotel-member/groups';
 import { groupAddressees } from '@/server/hotel-member/addressee';
 import { hotelMemberJobs } from '@/server/hotel-member/jobs';

@@ -1,8 +1,8 @@
 import type { Output } from '@/lib/contract/endpoint';
 import { errors } from '@/lib/contract/errors';
-import { hotel } from '@/lib/contract/hotel';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { search } from '@/lib/contract/search';
+import { hotel } from '@/lib/contract/hotel/endpoints';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { search } from '@/lib/contract/search/endpoints';
 import { type HotelSetName, hotelSetNames } from '@/lib/domain/hotel-filter';
 import { addDays, dayOf, daysBetween } from '@/lib/kernel/day';
 import { demoCityCode, demoClassicHotelId, demoNewHotelId, demoNewOffers } from '@/demo/base/fixtures';

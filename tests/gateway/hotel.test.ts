@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { errors } from '@/lib/contract/errors';
 import { hotelSorts } from '@/lib/domain/hotel-filter';
-import { hotel } from '@/lib/contract/hotel';
-import { newHotel } from '@/lib/contract/new-hotel';
+import { hotel } from '@/lib/contract/hotel/endpoints';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { holidayOf } from '@/server/catalogue/holidays';
 import { distanceBetween } from '@/server/catalogue/place';

@@ -1,5 +1,5 @@
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { payments, refunds } from '@/server/trade/tables/payments';
 import { bookAndPay, orderRow, startShop } from './bank';
 import type { TestGateway } from './server';

@@ -1,6 +1,6 @@
-import { bankCard } from '@/lib/contract/bank-card';
-import { installment } from '@/lib/contract/installment';
-import { order } from '@/lib/contract/order';
+import { bankCard } from '@/lib/contract/bank-card/endpoints';
+import { installment } from '@/lib/contract/installment/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { instantOf } from '@/lib/kernel/day';
 import { testCode } from '@/demo/bank/card-desk';
 import { startShop } from './bank';

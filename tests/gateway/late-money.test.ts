@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { balances } from '@/lib/domain/ledger';
 import { ledgerTransfers } from '@/server/trade/tables/orders';
 import { repeatLateRefunds } from '@/server/trade/refund/late';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { login } from '@/lib/contract/login';
+import { login } from '@/lib/contract/login/endpoints';
 import { readEnvironment } from '@/server/platform/environment';
 import { requestLogger } from '@/server/front/logging';
 import { sandboxSms } from '@/demo/sms/sandbox-sms';

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { logging } from '@/lib/contract/logging';
+import { logging } from '@/lib/contract/logging/endpoints';
 import { forgetEvents, loggingJobs } from '@/server/logging/jobs';
 import { keepEvent, writeEvents } from '@/server/logging/queue';
 import { pageEvents } from '@/server/logging/tables';

@@ -1,4 +1,4 @@
-import { login } from '@/lib/contract/login';
+import { login } from '@/lib/contract/login/endpoints';
 import { take, takeFrom } from '@/server/call/limits';
 import { rateLimits } from '@/server/call/tables';
 import { loginJobs } from '@/server/login/jobs';

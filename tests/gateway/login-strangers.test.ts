@@ -1,4 +1,4 @@
-import { login } from '@/lib/contract/login';
+import { login } from '@/lib/contract/login/endpoints';
 import { keyedHash } from '@/server/login/keyed-hash';
 import { imageCaptchas } from '@/server/login/tables';
 import { startGateway, type TestGateway } from './server';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { account } from '@/lib/contract/account';
-import { login } from '@/lib/contract/login';
+import { account } from '@/lib/contract/account/endpoints';
+import { login } from '@/lib/contract/login/endpoints';
 import { officialAccounts } from '@/server/platform/ports/wechat/official-account';
 import { signatureOf } from '@/server/platform/ports/wechat/js-sdk';
 import { registerWechatSandbox } from '@/demo/wechat/sandbox-pages';

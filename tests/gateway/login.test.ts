@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { channelByCode } from '@/lib/channel/lookup';
-import { account } from '@/lib/contract/account';
-import { login } from '@/lib/contract/login';
+import { account } from '@/lib/contract/account/endpoints';
+import { login } from '@/lib/contract/login/endpoints';
 import { verifySession } from '@/lib/session/session';
 import { sessions, users } from '@/server/account/tables';
 import { smsCodes } from '@/server/login/tables';

@@ -1,4 +1,4 @@
-import { operation } from '@/lib/contract/operation';
+import { operation } from '@/lib/contract/operation/endpoints';
 import { MINUTE_MS } from '@/lib/kernel/durations';
 import { tellUser } from '@/server/operation/notices';
 import { startGateway, type TestGateway } from './server';

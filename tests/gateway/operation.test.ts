@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { couponPackage } from '@/lib/contract/coupon-package';
-import { operation } from '@/lib/contract/operation';
+import { couponPackage } from '@/lib/contract/coupon-package/endpoints';
+import { operation } from '@/lib/contract/operation/endpoints';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { adverts, configurations, recommendations } from '@/server/operation/tables';
 import { startGateway, type TestGateway } from './server';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { channels } from '@/lib/channel/registry';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { type BuyerAction, isRemovable } from '@/lib/domain/order';
 import { demoMobiles } from '@/lib/kernel/demo';
 import type { GoodsKind } from '@/lib/kinds/registry';

@@ -1,5 +1,5 @@
 import { Converter } from 'opencc-js/cn2t';
-import { area } from '@/lib/contract/area';
+import { area } from '@/lib/contract/area/endpoints';
 import { areaText, chosenAt, isWholePath } from '@/lib/domain/area-path';
 import { pastedAddress } from '@/lib/domain/pasted-address';
 import type { DivisionsBelow } from '@/lib/domain/pasted-street';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { balances } from '@/lib/domain/ledger';
 import { decide } from '@/demo/bank/books';
 import { expireOrders } from '@/server/trade/order/expire';

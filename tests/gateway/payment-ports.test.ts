@@ -1,7 +1,7 @@
 import { demo } from '@/demo/demo';
-import { bankCard } from '@/lib/contract/bank-card';
-import { installment } from '@/lib/contract/installment';
-import { order } from '@/lib/contract/order';
+import { bankCard } from '@/lib/contract/bank-card/endpoints';
+import { installment } from '@/lib/contract/installment/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { errors } from '@/lib/contract/errors';
 import { type PayWay, payWays } from '@/lib/kernel/pay-way';
 import { createPayments } from '@/server/compose/create-payments';

@@ -1,4 +1,4 @@
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { errors } from '@/lib/contract/errors';
 import type { PayScene } from '@/lib/kernel/pay-scene';
 import type { PayWay } from '@/lib/kernel/pay-way';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { askAboutPayments } from '@/server/trade/payment/settle';
 import { decide } from '@/demo/bank/books';
 import { NOTICE_PATH } from '@/demo/bank/notices';

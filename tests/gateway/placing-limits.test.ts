@@ -1,8 +1,8 @@
 import { defaultChannel } from '@/lib/channel/lookup';
 import type { Input } from '@/lib/contract/endpoint';
 import { errors } from '@/lib/contract/errors';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { order } from '@/lib/contract/order';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { demoNewHotelId, offerIdOf, roomIdOf } from '@/demo/base/fixtures';
 import { startGateway, type TestGateway } from './server';
 import { bookingRequest, bookStay, freshKey, manyUsers, soldOf } from './stay';

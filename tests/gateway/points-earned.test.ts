@@ -1,8 +1,8 @@
-import { afterSale } from '@/lib/contract/after-sale';
+import { afterSale } from '@/lib/contract/after-sale/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
-import { physical } from '@/lib/contract/physical';
-import { points } from '@/lib/contract/points';
+import { order } from '@/lib/contract/order/endpoints';
+import { physical } from '@/lib/contract/physical/endpoints';
+import { points } from '@/lib/contract/points/endpoints';
 import { RETURNABLE_MS } from '@/lib/domain/after-sale';
 import { DAY_MS } from '@/lib/kernel/durations';
 import { payOutAgain } from '@/server/kinds/physical/after-sale/jobs';

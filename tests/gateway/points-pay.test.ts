@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterSale } from '@/lib/contract/after-sale';
+import { afterSale } from '@/lib/contract/after-sale/endpoints';
 import { errors, type ErrorName } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
-import { points } from '@/lib/contract/points';
+import { order } from '@/lib/contract/order/endpoints';
+import { points } from '@/lib/contract/points/endpoints';
 import { balances } from '@/lib/domain/ledger';
 import { mostPoints } from '@/lib/domain/points';
 import { expireOrders } from '@/server/trade/order/expire';

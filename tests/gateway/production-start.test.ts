@@ -1,7 +1,7 @@
 import { CardFault } from '@/lib/content/card/parse-card';
 import { faultBeyond, readCard } from '@/lib/content/card/read-card';
-import { benefitCard } from '@/lib/contract/benefit-card';
-import { memberPlan } from '@/lib/contract/member-plan';
+import { benefitCard } from '@/lib/contract/benefit-card/endpoints';
+import { memberPlan } from '@/lib/contract/member-plan/endpoints';
 import { requireCards } from '@/server/compose/require-cards';
 import { startFailureLine } from '@/server/platform/start-failure.mjs';
 import { readEnvironment } from '@/server/platform/environment';

@@ -1,4 +1,4 @@
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { bookAndPay, startShop } from './bank';
 import { buyFood } from './restaurant/dining';
 import type { TestGateway } from './server';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { balances } from '@/lib/domain/ledger';
-import { newHotel } from '@/lib/contract/new-hotel';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
 import { instantOf } from '@/lib/kernel/day';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { askAgain } from '@/server/trade/refund/bank';

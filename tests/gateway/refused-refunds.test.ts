@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { balances } from '@/lib/domain/ledger';
 import { instantOf } from '@/lib/kernel/day';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';

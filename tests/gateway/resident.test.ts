@@ -1,4 +1,4 @@
-import { resident } from '@/lib/contract/resident';
+import { resident } from '@/lib/contract/resident/endpoints';
 import type { Input } from '@/lib/contract/endpoint';
 import { ageOn } from '@/lib/domain/identity';
 import { dayOf } from '@/lib/kernel/day';

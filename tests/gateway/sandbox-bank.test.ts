@@ -1,6 +1,6 @@
 import { errors } from '@/lib/contract/errors';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { order } from '@/lib/contract/order';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { registerNotices } from '@/server/trade/payment/notify-route';
 import { sandboxBank } from '@/demo/bank/bank';

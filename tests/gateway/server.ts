@@ -8,7 +8,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { defaultChannel } from '@/lib/channel/lookup';
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
-import { login } from '@/lib/contract/login';
+import { login } from '@/lib/contract/login/endpoints';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { identifyRequests } from '@/server/front/logging';
 import { registerGateway } from '@/server/compose/gateway';

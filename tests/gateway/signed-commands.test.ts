@@ -1,9 +1,9 @@
-import { agreement } from '@/lib/contract/agreement';
-import { activity } from '@/lib/contract/activity';
-import { bankCard } from '@/lib/contract/bank-card';
-import { couponPackage } from '@/lib/contract/coupon-package';
+import { agreement } from '@/lib/contract/agreement/endpoints';
+import { activity } from '@/lib/contract/activity/endpoints';
+import { bankCard } from '@/lib/contract/bank-card/endpoints';
+import { couponPackage } from '@/lib/contract/coupon-package/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { hotelMember } from '@/lib/contract/hotel-member';
+import { hotelMember } from '@/lib/contract/hotel-member/endpoints';
 import { demoActivities, demoSeckillItems } from '@/demo/shop/activities/fixtures';
 import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
 import { sandboxBank } from '@/demo/bank/bank';

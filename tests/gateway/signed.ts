@@ -1,4 +1,4 @@
-import { agreement } from '@/lib/contract/agreement';
+import { agreement } from '@/lib/contract/agreement/endpoints';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import type { AgreementRoute } from '@/lib/routing/routes';
 import { agreementsOf, type ToSign } from '@/server/account/signing/require';

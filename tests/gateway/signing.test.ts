@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { agreement } from '@/lib/contract/agreement';
+import { agreement } from '@/lib/contract/agreement/endpoints';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import { errors } from '@/lib/contract/errors';
 import { signedWords } from '@/lib/content/signed-words';

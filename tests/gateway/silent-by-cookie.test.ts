@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { login } from '@/lib/contract/login';
-import { account } from '@/lib/contract/account';
+import { login } from '@/lib/contract/login/endpoints';
+import { account } from '@/lib/contract/account/endpoints';
 import { forgetEndedSessions } from '@/server/front/ended-sessions';
 import { startGateway, type TestGateway } from './server';
 

@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { decide } from '@/demo/bank/books';
 import { sandboxTrades } from '@/demo/bank/tables';

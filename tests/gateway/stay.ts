@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Input } from '@/lib/contract/endpoint';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { order } from '@/lib/contract/order';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { hashOfToken, newToken } from '@/server/account/session';
 import { sessions, users } from '@/server/account/tables';

@@ -1,4 +1,4 @@
-import { ticket } from '@/lib/contract/ticket';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { demoCityCode } from '@/demo/base/fixtures';
 import { giveCoupon } from './coupon/owned';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
-import { sku } from '@/lib/contract/sku';
-import { ticket } from '@/lib/contract/ticket';
+import { order } from '@/lib/contract/order/endpoints';
+import { sku } from '@/lib/contract/sku/endpoints';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { demoProducts } from '@/demo/kinds/ticket/fixtures';

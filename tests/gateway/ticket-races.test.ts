@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { errors } from '@/lib/contract/errors';
-import { ticket } from '@/lib/contract/ticket';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { demoProducts } from '@/demo/kinds/ticket/fixtures';
 import { ticketBookings, ticketDocumentDays, ticketSessions } from '@/server/kinds/ticket/tables';
 import { startGateway, type TestGateway } from './server';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { errors } from '@/lib/contract/errors';
-import { resident } from '@/lib/contract/resident';
-import { ticket } from '@/lib/contract/ticket';
+import { resident } from '@/lib/contract/resident/endpoints';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { hashesOfDocument } from '@/server/kinds/ticket/booking/documents';
 import { ticketJobs } from '@/server/kinds/ticket/booking/jobs';
 import { ticketDocumentDays, ticketVisitors } from '@/server/kinds/ticket/tables';

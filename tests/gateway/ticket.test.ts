@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { area } from '@/lib/contract/area';
+import { area } from '@/lib/contract/area/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { operation } from '@/lib/contract/operation';
-import { sku } from '@/lib/contract/sku';
-import { ticket } from '@/lib/contract/ticket';
+import { operation } from '@/lib/contract/operation/endpoints';
+import { sku } from '@/lib/contract/sku/endpoints';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { demoPlaceId, demoProducts } from '@/demo/kinds/ticket/fixtures';

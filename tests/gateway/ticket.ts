@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '@/lib/contract/endpoint';
-import { ticket } from '@/lib/contract/ticket';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoProducts } from '@/demo/kinds/ticket/fixtures';
 import { ticketSessions } from '@/server/kinds/ticket/tables';

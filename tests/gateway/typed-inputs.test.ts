@@ -1,10 +1,10 @@
 import type { Endpoint, Input } from '@/lib/contract/endpoint';
 import { errors } from '@/lib/contract/errors';
-import { exchange } from '@/lib/contract/exchange';
-import { invoice } from '@/lib/contract/invoice';
-import { login } from '@/lib/contract/login';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { resident } from '@/lib/contract/resident';
+import { exchange } from '@/lib/contract/exchange/endpoints';
+import { invoice } from '@/lib/contract/invoice/endpoints';
+import { login } from '@/lib/contract/login/endpoints';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { resident } from '@/lib/contract/resident/endpoints';
 import { shownExchangeCode } from '@/lib/domain/exchange-code';
 import { oneCode } from './exchange/codes';
 import { requestOf, startGateway, type TestGateway } from './server';

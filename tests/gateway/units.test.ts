@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { balances } from '@/lib/domain/ledger';
 import type { Context } from '@/server/call/handle';
 import type { Kind } from '@/server/platform/ports/kind';

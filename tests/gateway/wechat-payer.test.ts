@@ -1,4 +1,4 @@
-import { login } from '@/lib/contract/login';
+import { login } from '@/lib/contract/login/endpoints';
 import { openIdOf } from '@/server/account/payer-openid';
 import { createSealing, newKey } from '@/server/platform/sealed';
 import { payerOpenidJobs } from '@/server/account/payer-openid';

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Input } from '@/lib/contract/endpoint';
-import { newHotel } from '@/lib/contract/new-hotel';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import type { Connection } from '@/server/platform/database/connection';
 import { roomNights } from '@/server/kinds/hotel/tables';

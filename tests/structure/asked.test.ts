@@ -21,7 +21,7 @@ const byConstant: Readonly<Record<string, string>> = { 'activity.systemTime': 'C
 function isAsked(id: string): boolean {
   const [domain = '', name = ''] = id.split('.');
   const call = new RegExp(`\\b${domain}Calls\\s*\\.${name}\\b|['"]${domain}\\.${name}['"]`);
-  const declaration = new RegExp(`^import \\{[^}]*\\b${domain}\\b[^}]*\\} from '@/lib/contract/${fileOf(domain)}'`, 'm');
+  const declaration = new RegExp(`^import \\{[^}]*\\b${domain}\\b[^}]*\\} from '@/lib/contract/${fileOf(domain)}/endpoints'`, 'm');
   const address = new RegExp(`\\b${domain}\\.${name}\\b`);
   const constant = byConstant[id];
   return pages.some(

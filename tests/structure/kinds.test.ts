@@ -16,7 +16,7 @@ const dining: Home = { folders: ['restaurant'], domains: ['restaurant', 'dining'
 const cards: Home = {
   folders: ['benefit-card'],
   domains: ['benefit-card'],
-  places: ['components/coupon/', 'components/bank-card/sale/', 'lib/contract/coupon-package-shapes.ts'],
+  places: ['components/coupon/', 'components/bank-card/sale/', 'lib/contract/coupon-package/shapes.ts'],
 };
 
 const homes: Readonly<Record<GoodsKind, Home>> = {
@@ -40,7 +40,7 @@ const homes: Readonly<Record<GoodsKind, Home>> = {
   },
   benefitCard: cards,
   bankCard: cards,
-  memberPlan: { folders: ['member-plan'], domains: ['member-plan', 'renewal'], places: ['lib/contract/coupon-package.ts'] },
+  memberPlan: { folders: ['member-plan'], domains: ['member-plan', 'renewal'], places: ['lib/contract/coupon-package/endpoints.ts'] },
 };
 
 /** One row per kind: its facts, its server part, its endpoints. */
@@ -51,12 +51,12 @@ const registries = ['lib/kinds/registry.ts', 'server/compose/kinds.ts', 'lib/con
  * goods of every kind, and nothing depends on it.
  */
 const outside: Readonly<Record<string, string>> = {
-  'lib/contract/search.ts': 'One answer holds rows of every list, and a schema is typed by what it imports.',
+  'lib/contract/search/endpoints.ts': 'One answer holds rows of every list, and a schema is typed by what it imports.',
   'lib/i18n/scopes.ts': 'The compiler knows a word by the file that is imported here.',
-  'lib/contract/operation.ts': 'The default dates of the specification (§3) have fields for tickets.',
-  'lib/contract/sku.ts': 'The time limits of a voucher are asked for by a call of all goods.',
+  'lib/contract/operation/endpoints.ts': 'The default dates of the specification (§3) have fields for tickets.',
+  'lib/contract/sku/endpoints.ts': 'The time limits of a voucher are asked for by a call of all goods.',
   'stores/config.ts': 'The dates of a stay are in the config store (§3).',
-  'components/order/use-confirm-receipt.ts': 'The list of all orders confirms a receipt without opening the order.',
+  'components/parts/order/use-confirm-receipt.ts': 'The list of all orders confirms a receipt without opening the order.',
   'components/account/owned-cards.tsx': 'My page shows the cards that somebody owns.',
   'server/compose/activity/parts.ts': 'An activity hands out packages of coupons.',
   'server/account/membership/tables.ts': 'Whether somebody is a member decides prices everywhere, so it is kept with the account.',
@@ -72,7 +72,8 @@ const ownPlaces = ({ folders, domains }: Home): RegExp[] =>
     ...folders.flatMap((name) => [`server/kinds/${name}/`, `components/${name}/`]),
     // Hotel membership is not part of the kind: hotel groups know their members with or without a booking.
     ...domains.flatMap((name) => [
-      `lib/(contract|queries|domain|content|i18n)/${name}(?!-member)(-[\\w-]+)?\\.ts$`,
+      `lib/contract/${name}/`,
+      `lib/(queries|domain|content|i18n)/${name}(?!-member)(-[\\w-]+)?\\.ts$`,
       // The hotel store (§3 of the specification) holds the open recommendation tab.
       `stores/(?!hotel)${name}(-[\\w-]+)?\\.ts$`,
       `lib/i18n/messages/${camelOf(name)}(?!Member)\\w*\\.json$`,
@@ -123,7 +124,7 @@ test.each(goodsKinds)(
 
 /** Tables of some kinds outside the registries, which a new kind may have to stand in too, and why. */
 const tables: Readonly<Record<string, string>> = {
-  'lib/contract/search.ts': 'As above.',
+  'lib/contract/search/endpoints.ts': 'As above.',
   'server/codes.ts': 'A code may be exchanged for coupons, their packages or cards.',
   'components/coupon/exchange/exchange-success.tsx': 'What was exchanged is one of these gifts, each with a page of its own.',
 };
@@ -175,10 +176,10 @@ test('the kinds that a round may name are those that can be sold so', () => {
 });
 
 test('whoever imports a kind, asks one of its endpoints or names it is found out', () => {
-  const found = (text: string, file = 'components/order/planted.ts') => namesKind(file, text, 'ticket');
-  expect(found(`import { ticket } from '@/lib/contract/ticket';`)).toBe(true);
+  const found = (text: string, file = 'components/parts/order/planted.ts') => namesKind(file, text, 'ticket');
+  expect(found(`import { ticket } from '@/lib/contract/ticket/endpoints';`)).toBe(true);
   expect(found(`import { ticketSessions } from '@/server/kinds/ticket/tables';`, 'server/trade/planted.ts')).toBe(true);
-  expect(found(`import { ticket } from './ticket-shapes';`, 'lib/contract/planted.ts')).toBe(true);
+  expect(found(`import { ticket } from './ticket/shapes';`, 'lib/contract/planted.ts')).toBe(true);
   expect(found(`query('ticket.place')`)).toBe(true);
   expect(found(`order.kind === 'ticket' ? 1 : 2`)).toBe(true);
   expect(found(`import { issueTicket } from './ticket';`, 'server/login/planted.ts')).toBe(false);

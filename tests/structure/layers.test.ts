@@ -9,7 +9,7 @@ const STORED = 'no-restricted-properties';
 
 const planted: Planted[] = [
   { what: 'the kernel sees a domain rule', path: 'lib/kernel/planted.ts', code: take('@/lib/domain/order'), rule: LAYERS },
-  { what: 'a domain rule sees the contract', path: 'lib/domain/planted.ts', code: take('@/lib/contract/order'), rule: LAYERS },
+  { what: 'a domain rule sees the contract', path: 'lib/domain/planted.ts', code: take('@/lib/contract/order/endpoints'), rule: LAYERS },
   { what: 'the contract sees the client', path: 'lib/contract/planted.ts', code: take('@/lib/gateway/gateway'), rule: LAYERS },
   { what: 'a store sees queries', path: 'stores/planted.ts', code: take('@/lib/queries/order'), rule: LAYERS },
   { what: 'the design system sees a store', path: 'components/ui/planted.tsx', code: take('@/stores/session'), rule: LAYERS },
@@ -56,7 +56,7 @@ const planted: Planted[] = [
   { what: 'a page sees a stand-in', path: 'app/planted.tsx', code: take('@/stand-ins/wechat-pay/stand-in'), rule: LAYERS },
   {
     what: 'a component sees a stand-in',
-    path: 'components/order/planted.tsx',
+    path: 'components/parts/order/planted.tsx',
     code: take('@/stand-ins/wechat-pay/stand-in'),
     rule: LAYERS,
   },

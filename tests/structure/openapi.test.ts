@@ -1,6 +1,6 @@
 import { endpoints } from '../contract';
-import { openapiDocument } from '@/lib/contract/openapi';
-import { docsPage } from '@/lib/contract/openapi-page';
+import { openapiDocument } from '@/lib/contract/openapi/openapi';
+import { docsPage } from '@/lib/contract/openapi/page';
 import * as z from 'zod/mini';
 
 const document = openapiDocument(endpoints);

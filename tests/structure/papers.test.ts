@@ -43,7 +43,7 @@ describe('a page of the papers', () => {
         ...read(guide).matchAll(
           /(?<![\w./}>-])(?:app|bench|components|demo|docs|e2e|lib|pictures|public|screens|scripts|server|stores|tests|ui)\/[\w./-]*\w/g,
         ),
-      ].map(([file]) => ({ guide, file: file.replace(/^(?=screens|ui)/, 'components/') })),
+      ].map(([file]) => ({ guide, file: file.replace(/^(?=parts|ui)/, 'components/') })),
     );
     expect(named.length).toBeGreaterThan(200);
     expect(named.filter(({ file }) => !['', '.ts', '.tsx', '.json'].some((ending) => existsSync(file + ending)))).toEqual([]);

@@ -68,7 +68,7 @@ test('a component that reads another scope than its page provides is noticed', (
   const planted = wordsIn('components/planted.tsx', "import { Cell } from '@/components/ui/form/cell';\nconst say = useWords('hotel');");
   expect(planted.reads).toEqual(['hotel']);
   const page = 'app/[channel]/(pay)/cashier/page.tsx';
-  const cashier = 'components/order/cashier/cashier.tsx';
+  const cashier = 'components/parts/order/cashier/cashier.tsx';
   const usual = words(cashier);
   known.set(cashier, { ...usual, reads: [...usual.reads, 'hotel'] });
   expect(missing(page)).toContain(`hotel in ${cashier}`);

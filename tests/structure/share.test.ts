@@ -20,7 +20,7 @@ function named(from: string, name: string): string[] {
 const importsOf = (file: string): string[] =>
   [...fs.readFileSync(file, 'utf8').matchAll(/\bfrom '((?:@\/|\.)[^']*)'/g)].flatMap(([, name = '']) => named(file, name));
 
-const card = path.join(root, 'components', 'shell', 'share-card.tsx');
+const card = path.join(root, 'components', 'parts', 'shell', 'share-card.tsx');
 
 function sharesSomething(page: string): boolean {
   const seen = new Set<string>();

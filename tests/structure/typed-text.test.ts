@@ -101,7 +101,7 @@ const OWN_INPUTS: Readonly<Record<string, string>> = {
   'components/ui/form/search-bar.tsx': 'cleans by `typing`',
   'components/ui/form/stepper.tsx': 'digits',
   'components/loan/calculator.tsx': 'digits',
-  'components/landing/blocks/fields.tsx': 'in a page without React; its call cleans it',
+  'components/parts/landing/blocks/fields.tsx': 'in a page without React; its call cleans it',
   'components/preview/card/card-draft.tsx': 'JSON of a card file',
   'components/account/setting/export-link.tsx': 'to copy from',
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CardBody } from '@/components/landing/card-body';
+import { CardBody } from '@/components/parts/landing/card-body';
 import { CardFault, parseCard, readSource } from '@/lib/content/card/parse-card';
 import { shippedCard } from '../card-texts';
 import { viewOfCard } from '../card-view';

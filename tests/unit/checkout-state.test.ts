@@ -1,4 +1,10 @@
-import { type CheckoutEvent, checkoutReducer, type CheckoutState, type CheckoutStep, startOf } from '@/components/checkout/checkout-state';
+import {
+  type CheckoutEvent,
+  checkoutReducer,
+  type CheckoutState,
+  type CheckoutStep,
+  startOf,
+} from '@/components/parts/checkout/checkout-state';
 
 type State = CheckoutState<number, string>;
 type Event = CheckoutEvent<number, string>;

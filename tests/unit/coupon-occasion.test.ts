@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { settled, wishFor } from '@/components/checkout/coupon/coupon-choice';
+import { settled, wishFor } from '@/components/parts/checkout/coupon/coupon-choice';
 import { fitOf, type FittedCoupon } from '@/lib/domain/coupon/fit';
 import { occasionProblem, paysOf } from '@/lib/domain/coupon/occasion';
 import type { CouponRule } from '@/lib/domain/coupon/rule';

@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
-import { logging } from '@/lib/contract/logging';
+import { logging } from '@/lib/contract/logging/endpoints';
 import { createDomainGateway } from '@/lib/gateway/domain-gateway';
 import { reply } from '../msw/handlers';
 

@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import fc from 'fast-check';
 import { escapeHtml, scriptValue } from '@/lib/kernel/html';
-import { HideOtherList } from '@/components/catalogue/list/hide-other-list';
+import { HideOtherList } from '@/components/parts/catalogue/list/hide-other-list';
 
 test('text can neither open a tag nor leave an attribute', () => {
   expect(escapeHtml(`<a b='c' d="e">&`)).toBe('&lt;a b=&#39;c&#39; d=&quot;e&quot;&gt;&amp;');

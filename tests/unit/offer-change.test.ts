@@ -1,6 +1,6 @@
 import type { PreOrder } from '@/components/hotel/booking/booking-types';
 import { offerChanges } from '@/components/hotel/booking/offer-change';
-import { costsDiffer } from '@/components/checkout/offer-change';
+import { costsDiffer } from '@/components/parts/checkout/offer-change';
 import { words } from '@/lib/i18n/words';
 
 const offer: PreOrder = {

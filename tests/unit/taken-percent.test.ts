@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { takenPercent } from '@/components/activity/seckill/taken-percent';
+import { takenPercent } from '@/components/parts/activity/seckill/taken-percent';
 
 test('the bar of a round is full only when nothing is left, and empty only while all is', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import { channelByCode } from '@/lib/channel/lookup';
-import { search } from '@/lib/contract/search';
+import { search } from '@/lib/contract/search/endpoints';
 import { inLanguage } from '@/server/call/translation/translate-answer';
 import type { Services } from '@/server/call/services';
 

@@ -1,3 +1,3 @@
-import { storefrontLayout } from '@/components/shell/storefront-layout';
+import { storefrontLayout } from '@/components/parts/shell/storefront-layout';
 
 export default storefrontLayout('activity');

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { errors } from '@/lib/contract/errors';
-import { login } from '@/lib/contract/login';
-import { order } from '@/lib/contract/order';
-import { restaurant } from '@/lib/contract/restaurant';
+import { login } from '@/lib/contract/login/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
 import { demoFood } from '@/demo/kinds/restaurant/fixtures';
 import { freshKey } from '../../../tests/gateway/stay';
 import { ask, insist } from '../../../tests/storm/client';

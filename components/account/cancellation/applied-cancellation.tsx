@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { Result } from '@/components/screens/result';
+import { Result } from '@/components/parts/screens/result';
 import { Button } from '@/components/ui/base/button';
 import { PressButton } from '@/components/ui/base/press-button';
 import { toast } from '@/components/ui/overlay/toast';

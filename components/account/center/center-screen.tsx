@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { MainTabs } from '@/components/shell/main-tabs';
-import { ShareShop } from '@/components/shell/share';
-import { Screen } from '@/components/screens/screen';
+import { MainTabs } from '@/components/parts/shell/main-tabs';
+import { ShareShop } from '@/components/parts/shell/share';
+import { Screen } from '@/components/parts/screens/screen';
 import { Section } from '@/components/ui/base/card';
 import { classNames } from '@/components/ui/base/class-names';
 import { Icon } from '@/components/ui/base/icon';

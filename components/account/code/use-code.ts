@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { useResendClock } from '@/components/shell/use-resend-clock';
+import { useResendClock } from '@/components/parts/shell/use-resend-clock';
 import { toast } from '@/components/ui/overlay/toast';
 import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
 import type { ErrorName } from '@/lib/contract/errors';

@@ -1,7 +1,7 @@
 'use client';
 
-import { Loaded } from '@/components/screens/loaded';
-import { Screen } from '@/components/screens/screen';
+import { Loaded } from '@/components/parts/screens/loaded';
+import { Screen } from '@/components/parts/screens/screen';
 import { Icon } from '@/components/ui/base/icon';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { PageLink } from '@/components/ui/base/page-link';

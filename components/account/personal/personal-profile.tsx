@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { useAccount } from '@/components/account/use-account';
 import { useLeave } from '@/components/account/use-leave';
-import { Loaded } from '@/components/screens/loaded';
+import { Loaded } from '@/components/parts/screens/loaded';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { dialog } from '@/components/ui/overlay/dialog';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ShareShop } from '@/components/shell/share';
-import { Screen } from '@/components/screens/screen';
+import { ShareShop } from '@/components/parts/shell/share';
+import { Screen } from '@/components/parts/screens/screen';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Screen } from '@/components/screens/screen';
-import { TextBlocks } from '@/components/screens/text-blocks';
-import { adminConfigOf } from '@/components/shell/admin-config';
-import { Share } from '@/components/shell/share';
+import { Screen } from '@/components/parts/screens/screen';
+import { TextBlocks } from '@/components/parts/screens/text-blocks';
+import { adminConfigOf } from '@/components/parts/shell/admin-config';
+import { Share } from '@/components/parts/shell/share';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { PageLink } from '@/components/ui/base/page-link';

@@ -1,5 +1,5 @@
 import type { Channel } from '@/lib/channel/channel';
-import { logging } from '@/lib/contract/logging';
+import { logging } from '@/lib/contract/logging/endpoints';
 import { createDomainGateway } from '@/lib/gateway/domain-gateway';
 import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 

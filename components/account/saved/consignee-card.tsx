@@ -1,8 +1,8 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { ConsigneeLines } from '@/components/address/consignee-lines';
-import type { SavedConsignee } from '@/components/address/saved-consignee';
+import { ConsigneeLines } from '@/components/parts/address/consignee-lines';
+import type { SavedConsignee } from '@/components/parts/address/saved-consignee';
 import { Card } from '@/components/ui/base/card';
 import { classNames } from '@/components/ui/base/class-names';
 import { Icon } from '@/components/ui/base/icon';

@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { ConsigneeFields } from '@/components/address/consignee-fields';
-import type { SavedConsignee } from '@/components/address/saved-consignee';
-import { useAddresses } from '@/components/address/use-addresses';
-import { useConsigneeForm } from '@/components/address/use-consignee-form';
-import { useLoginGuard } from '@/components/shell/use-login-guard';
+import { ConsigneeFields } from '@/components/parts/address/consignee-fields';
+import type { SavedConsignee } from '@/components/parts/address/saved-consignee';
+import { useAddresses } from '@/components/parts/address/use-addresses';
+import { useConsigneeForm } from '@/components/parts/address/use-consignee-form';
+import { useLoginGuard } from '@/components/parts/shell/use-login-guard';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';

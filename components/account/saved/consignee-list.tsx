@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useAddresses } from '@/components/address/use-addresses';
-import { Loaded } from '@/components/screens/loaded';
-import { Screen } from '@/components/screens/screen';
-import { useLoginGuard } from '@/components/shell/use-login-guard';
+import { useAddresses } from '@/components/parts/address/use-addresses';
+import { Loaded } from '@/components/parts/screens/loaded';
+import { Screen } from '@/components/parts/screens/screen';
+import { useLoginGuard } from '@/components/parts/shell/use-login-guard';
 import { BottomBar } from '@/components/ui/base/bottom-bar';
 import { Button } from '@/components/ui/base/button';
 import { PullRefresh } from '@/components/ui/list/pull-refresh';

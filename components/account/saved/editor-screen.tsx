@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Screen } from '@/components/screens/screen';
+import { Screen } from '@/components/parts/screens/screen';
 import { BottomBar } from '@/components/ui/base/bottom-bar';
 import { Button } from '@/components/ui/base/button';
 import { ScriptedForm } from '@/components/ui/form/scripted-form';

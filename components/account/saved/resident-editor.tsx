@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { ResidentFields } from '@/components/people/resident-fields';
-import type { SavedResident } from '@/components/people/saved-resident';
-import { useResidentForm } from '@/components/people/use-resident-form';
-import { useLoginGuard } from '@/components/shell/use-login-guard';
+import { ResidentFields } from '@/components/parts/people/resident-fields';
+import type { SavedResident } from '@/components/parts/people/saved-resident';
+import { useResidentForm } from '@/components/parts/people/use-resident-form';
+import { useLoginGuard } from '@/components/parts/shell/use-login-guard';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';

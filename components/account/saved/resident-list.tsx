@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ResidentLine } from '@/components/people/resident-line';
-import type { SavedResident } from '@/components/people/saved-resident';
-import { Loaded } from '@/components/screens/loaded';
-import { Screen } from '@/components/screens/screen';
-import { useLoginGuard } from '@/components/shell/use-login-guard';
+import { ResidentLine } from '@/components/parts/people/resident-line';
+import type { SavedResident } from '@/components/parts/people/saved-resident';
+import { Loaded } from '@/components/parts/screens/loaded';
+import { Screen } from '@/components/parts/screens/screen';
+import { useLoginGuard } from '@/components/parts/shell/use-login-guard';
 import { BottomBar } from '@/components/ui/base/bottom-bar';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/base/card';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { SavedConsignee } from '@/components/address/saved-consignee';
-import { useDeletion } from '@/components/shell/use-deletion';
+import type { SavedConsignee } from '@/components/parts/address/saved-consignee';
+import { useDeletion } from '@/components/parts/shell/use-deletion';
 import { useWords } from '@/lib/i18n/use-words';
 import { consigneeCalls } from '@/lib/queries/consignee';
 

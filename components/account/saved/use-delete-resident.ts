@@ -1,7 +1,7 @@
 'use client';
 
-import type { SavedResident } from '@/components/people/saved-resident';
-import { useDeletion } from '@/components/shell/use-deletion';
+import type { SavedResident } from '@/components/parts/people/saved-resident';
+import { useDeletion } from '@/components/parts/shell/use-deletion';
 import { useWords } from '@/lib/i18n/use-words';
 import { residentCalls } from '@/lib/queries/resident';
 

@@ -1,7 +1,7 @@
-import { adminConfigOf } from '@/components/shell/admin-config';
-import { Questions } from '@/components/screens/questions';
-import { Screen } from '@/components/screens/screen';
-import { TextBlocks } from '@/components/screens/text-blocks';
+import { adminConfigOf } from '@/components/parts/shell/admin-config';
+import { Questions } from '@/components/parts/screens/questions';
+import { Screen } from '@/components/parts/screens/screen';
+import { TextBlocks } from '@/components/parts/screens/text-blocks';
 import { Section } from '@/components/ui/base/card';
 import { Icon } from '@/components/ui/base/icon';
 import { NavBar } from '@/components/ui/base/nav-bar';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CodeForm } from '@/components/account/code/code-form';
 import { useAccount } from '@/components/account/use-account';
-import { saveFile } from '@/components/shell/save-file';
+import { saveFile } from '@/components/parts/shell/save-file';
 import { PressButton } from '@/components/ui/base/press-button';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import type { OutputOf } from '@/lib/contract/contract';

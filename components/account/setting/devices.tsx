@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Loaded } from '@/components/screens/loaded';
+import { Loaded } from '@/components/parts/screens/loaded';
 import { PressButton } from '@/components/ui/base/press-button';
 import { Tag } from '@/components/ui/base/tag';
 import { CellSkeleton } from '@/components/ui/list/skeleton';

@@ -3,7 +3,7 @@
 import { serverNow } from '@/lib/kernel/shop-clock';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useServerClock } from '@/components/shell/use-server-clock';
+import { useServerClock } from '@/components/parts/shell/use-server-clock';
 import { Countdown } from '@/components/ui/base/countdown';
 import { PressButton } from '@/components/ui/base/press-button';
 import { toast } from '@/components/ui/overlay/toast';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLeave } from '@/components/account/use-leave';
-import { useLoginGuard } from '@/components/shell/use-login-guard';
+import { useLoginGuard } from '@/components/parts/shell/use-login-guard';
 import { PressButton } from '@/components/ui/base/press-button';
 import { dialog } from '@/components/ui/overlay/dialog';
 import { useWords } from '@/lib/i18n/use-words';

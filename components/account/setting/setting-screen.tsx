@@ -1,5 +1,5 @@
-import { ShareShop } from '@/components/shell/share';
-import { Screen } from '@/components/screens/screen';
+import { ShareShop } from '@/components/parts/shell/share';
+import { Screen } from '@/components/parts/screens/screen';
 import { Cell } from '@/components/ui/base/cell';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';

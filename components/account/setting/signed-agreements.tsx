@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '@/components/screens/loaded';
+import { Loaded } from '@/components/parts/screens/loaded';
 import { Button } from '@/components/ui/base/button';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { Tag } from '@/components/ui/base/tag';

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { ClientPage } from '@/components/shell/client-page';
+import { ClientPage } from '@/components/parts/shell/client-page';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { type CardAddress, packageIdOf } from '@/lib/content/card/card-address';
 import { readCard } from '@/lib/content/card/read-card';

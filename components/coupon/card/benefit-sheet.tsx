@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '@/components/screens/loaded';
+import { Loaded } from '@/components/parts/screens/loaded';
 import { Facts } from '@/components/ui/base/facts';
 import { RuleLines } from '@/components/ui/base/rule-lines';
 import { CellSkeleton } from '@/components/ui/list/skeleton';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { CheckoutScreen } from '@/components/checkout/checkout-screen';
-import { useCheckout } from '@/components/checkout/use-checkout';
-import { CardFace } from '@/components/landing/card-face';
+import { CheckoutScreen } from '@/components/parts/checkout/checkout-screen';
+import { useCheckout } from '@/components/parts/checkout/use-checkout';
+import { CardFace } from '@/components/parts/landing/card-face';
 import { Section } from '@/components/ui/base/card';
 import { Price } from '@/components/ui/base/price';
 import { RuleLines } from '@/components/ui/base/rule-lines';

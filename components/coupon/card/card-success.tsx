@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import { Loaded } from '@/components/screens/loaded';
-import { Result } from '@/components/screens/result';
-import { Screen } from '@/components/screens/screen';
+import { Loaded } from '@/components/parts/screens/loaded';
+import { Result } from '@/components/parts/screens/result';
+import { Screen } from '@/components/parts/screens/screen';
 import { Button } from '@/components/ui/base/button';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { NavBar } from '@/components/ui/base/nav-bar';

@@ -1,7 +1,7 @@
 'use client';
 
-import { NiwodaiOwn } from '@/components/at-partner/niwodai-own';
-import { CardFace } from '@/components/landing/card-face';
+import { NiwodaiOwn } from '@/components/parts/at-partner/niwodai-own';
+import { CardFace } from '@/components/parts/landing/card-face';
 import { Section } from '@/components/ui/base/card';
 import { Facts } from '@/components/ui/base/facts';
 import { fullDay } from '@/lib/i18n/dates';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Results } from '@/components/catalogue/list/results';
-import { Screen } from '@/components/screens/screen';
-import { useLoginGuard } from '@/components/shell/use-login-guard';
+import { Results } from '@/components/parts/catalogue/list/results';
+import { Screen } from '@/components/parts/screens/screen';
+import { useLoginGuard } from '@/components/parts/shell/use-login-guard';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/base/card';
 import { NavBar } from '@/components/ui/base/nav-bar';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { Screen } from '@/components/screens/screen';
-import { useLoginGuard } from '@/components/shell/use-login-guard';
+import { Screen } from '@/components/parts/screens/screen';
+import { useLoginGuard } from '@/components/parts/shell/use-login-guard';
 import { Section } from '@/components/ui/base/card';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { PageLink } from '@/components/ui/base/page-link';

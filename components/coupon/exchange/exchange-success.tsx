@@ -2,11 +2,11 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { applyHref } from '@/components/apply/apply-href';
-import { Loaded } from '@/components/screens/loaded';
-import { Result } from '@/components/screens/result';
-import { Screen } from '@/components/screens/screen';
-import { useLoginGuard } from '@/components/shell/use-login-guard';
+import { applyHref } from '@/components/parts/apply/apply-href';
+import { Loaded } from '@/components/parts/screens/loaded';
+import { Result } from '@/components/parts/screens/result';
+import { Screen } from '@/components/parts/screens/screen';
+import { useLoginGuard } from '@/components/parts/shell/use-login-guard';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/base/card';
 import { Facts } from '@/components/ui/base/facts';

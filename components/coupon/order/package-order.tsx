@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { OrderBill } from '@/components/order/detail/order-bill';
-import { OrderScreen } from '@/components/order/detail/order-screen';
-import { useOrderDetail } from '@/components/order/detail/use-order-detail';
+import { OrderBill } from '@/components/parts/order/detail/order-bill';
+import { OrderScreen } from '@/components/parts/order/detail/order-screen';
+import { useOrderDetail } from '@/components/parts/order/detail/use-order-detail';
 import { Card, Section } from '@/components/ui/base/card';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { Facts } from '@/components/ui/base/facts';

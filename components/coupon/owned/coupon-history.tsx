@@ -1,6 +1,6 @@
 'use client';
 
-import { orderHref } from '@/components/order/order-pages';
+import { orderHref } from '@/components/parts/order/order-pages';
 import { Section } from '@/components/ui/base/card';
 import { Icon } from '@/components/ui/base/icon';
 import { PageLink } from '@/components/ui/base/page-link';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Loaded } from '@/components/screens/loaded';
-import { Screen } from '@/components/screens/screen';
-import { useLoginGuard } from '@/components/shell/use-login-guard';
+import { Loaded } from '@/components/parts/screens/loaded';
+import { Screen } from '@/components/parts/screens/screen';
+import { useLoginGuard } from '@/components/parts/shell/use-login-guard';
 import { Button } from '@/components/ui/base/button';
 import { Icon } from '@/components/ui/base/icon';
 import type { IconName } from '@/components/ui/base/icon-paths';

@@ -1,6 +1,6 @@
 'use client';
 
-import { applyHref } from '@/components/apply/apply-href';
+import { applyHref } from '@/components/parts/apply/apply-href';
 import { Button } from '@/components/ui/base/button';
 import { CouponTicket } from '@/components/ui/base/coupon-ticket';
 import { useChannel } from '@/lib/channel/use-channel';

@@ -1,9 +1,9 @@
-import { goodsMetadata, goodsPage } from '@/components/catalogue/detail/goods-page';
-import { DetailBar } from '@/components/catalogue/detail/detail-bar';
-import { detailMetadata } from '@/components/catalogue/detail/detail-metadata';
-import { DetailScreen } from '@/components/catalogue/detail/detail-screen';
-import { productLoader } from '@/components/catalogue/detail/load-product';
-import { adminConfigOf } from '@/components/shell/admin-config';
+import { goodsMetadata, goodsPage } from '@/components/parts/catalogue/detail/goods-page';
+import { DetailBar } from '@/components/parts/catalogue/detail/detail-bar';
+import { detailMetadata } from '@/components/parts/catalogue/detail/detail-metadata';
+import { DetailScreen } from '@/components/parts/catalogue/detail/detail-screen';
+import { productLoader } from '@/components/parts/catalogue/detail/load-product';
+import { adminConfigOf } from '@/components/parts/shell/admin-config';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { serverGateway } from '@/lib/gateway/server-gateway';
 import { words } from '@/lib/i18n/words';

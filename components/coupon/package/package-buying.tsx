@@ -1,9 +1,9 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { CheckoutScreen } from '@/components/checkout/checkout-screen';
-import { QuantityCell } from '@/components/checkout/quantity-cell';
-import { useCheckout } from '@/components/checkout/use-checkout';
+import { CheckoutScreen } from '@/components/parts/checkout/checkout-screen';
+import { QuantityCell } from '@/components/parts/checkout/quantity-cell';
+import { useCheckout } from '@/components/parts/checkout/use-checkout';
 import { CellGroup } from '@/components/ui/base/cell';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useLocale, useWords } from '@/lib/i18n/use-words';

@@ -1,5 +1,5 @@
-import head from '@/components/catalogue/detail/head.module.css';
-import { PriceLine } from '@/components/catalogue/detail/price-line';
+import head from '@/components/parts/catalogue/detail/head.module.css';
+import { PriceLine } from '@/components/parts/catalogue/detail/price-line';
 import { Card } from '@/components/ui/base/card';
 import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';

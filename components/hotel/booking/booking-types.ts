@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type * as goods from '@/lib/contract/hotel-shapes';
+import type * as goods from '@/lib/contract/hotel/shapes';
 
 export type PreOrder = z.output<typeof goods.preOrder>;
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { MobileField, NameField } from '@/components/checkout/contact-fields';
-import { QuantityCell } from '@/components/checkout/quantity-cell';
+import { MobileField, NameField } from '@/components/parts/checkout/contact-fields';
+import { QuantityCell } from '@/components/parts/checkout/quantity-cell';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { Field } from '@/components/ui/form/field';
 import { PickerSheet } from '@/components/ui/form/picker';

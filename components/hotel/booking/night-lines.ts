@@ -1,4 +1,4 @@
-import type { BillLine } from '@/components/checkout/bill';
+import type { BillLine } from '@/components/parts/checkout/bill';
 import { dayText } from '@/lib/i18n/dates';
 import type { Words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';

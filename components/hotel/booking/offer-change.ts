@@ -1,4 +1,4 @@
-import type { OfferChange } from '@/components/checkout/offer-change';
+import type { OfferChange } from '@/components/parts/checkout/offer-change';
 import { momentLabel, shortDay } from '@/lib/i18n/dates';
 import type { Words } from '@/lib/i18n/words';
 import type { Locale } from '@/lib/kernel/locale';

@@ -2,10 +2,10 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
-import type { Begun } from '@/components/checkout/half-filled';
-import { CheckoutScreen } from '@/components/checkout/checkout-screen';
-import { NothingChosen } from '@/components/checkout/nothing-chosen';
-import { useCheckout } from '@/components/checkout/use-checkout';
+import type { Begun } from '@/components/parts/checkout/half-filled';
+import { CheckoutScreen } from '@/components/parts/checkout/checkout-screen';
+import { NothingChosen } from '@/components/parts/checkout/nothing-chosen';
+import { useCheckout } from '@/components/parts/checkout/use-checkout';
 import { useChannel } from '@/lib/channel/use-channel';
 import { type HotelSetName, hotelSetNames } from '@/lib/domain/hotel-filter';
 import { dayText } from '@/lib/i18n/dates';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { AppliedCoupon } from '@/components/apply/with-coupon';
+import type { AppliedCoupon } from '@/components/parts/apply/with-coupon';
 import { firstDayFor } from '@/lib/domain/coupon/fit';
 import { defaultStay } from '@/lib/domain/stay';
 import { addDays } from '@/lib/kernel/day';

@@ -2,10 +2,10 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import resultStyles from '@/components/catalogue/list/results.module.css';
-import { Results } from '@/components/catalogue/list/results';
-import { CityButton } from '@/components/place/city-button';
-import { Screen } from '@/components/screens/screen';
+import resultStyles from '@/components/parts/catalogue/list/results.module.css';
+import { Results } from '@/components/parts/catalogue/list/results';
+import { CityButton } from '@/components/parts/place/city-button';
+import { Screen } from '@/components/parts/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { repricing } from '@/components/ui/base/repricing';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Nearby } from '@/components/catalogue/detail/nearby';
-import { neighboursOf } from '@/components/catalogue/detail/neighbours';
-import { scoreText } from '@/components/catalogue/score-text';
-import { Screen } from '@/components/screens/screen';
-import { Share } from '@/components/shell/share';
+import { Nearby } from '@/components/parts/catalogue/detail/nearby';
+import { neighboursOf } from '@/components/parts/catalogue/detail/neighbours';
+import { scoreText } from '@/components/parts/catalogue/score-text';
+import { Screen } from '@/components/parts/screens/screen';
+import { Share } from '@/components/parts/shell/share';
 import { ActionBar } from '@/components/ui/base/bottom-bar';
 import { Section } from '@/components/ui/base/card';
 import { NavBar } from '@/components/ui/base/nav-bar';

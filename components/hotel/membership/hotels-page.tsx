@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Share } from '@/components/shell/share';
+import { Share } from '@/components/parts/shell/share';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { defaultCity } from '@/lib/domain/city';
 import { defaultStay } from '@/lib/domain/stay';
@@ -12,7 +12,7 @@ import { href } from '@/lib/routing/href';
 import { BrandHotels } from './brand-hotels';
 import { brandFeed } from './brand-feed';
 import { loadGroups } from './groups';
-import { KnownAnswers } from '@/components/shell/known-answers';
+import { KnownAnswers } from '@/components/parts/shell/known-answers';
 import { answersOf } from '@/lib/queries/answers';
 
 type Props = { readonly params: Promise<{ channel: string }> };

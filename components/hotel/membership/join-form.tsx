@@ -3,9 +3,9 @@
 import { ScriptedForm } from '@/components/ui/form/scripted-form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AgreementToSign } from '@/components/checkout/agreement-ticks';
-import { useSigning } from '@/components/checkout/use-signing';
-import { useTicks } from '@/components/checkout/use-ticks';
+import type { AgreementToSign } from '@/components/parts/checkout/agreement-ticks';
+import { useSigning } from '@/components/parts/checkout/use-signing';
+import { useTicks } from '@/components/parts/checkout/use-ticks';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { PageLink } from '@/components/ui/base/page-link';
 import { PressButton } from '@/components/ui/base/press-button';

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/base/card';
 import { Facts } from '@/components/ui/base/facts';
 import { PressButton } from '@/components/ui/base/press-button';
 import { TextButton } from '@/components/ui/base/text-button';
-import { Result } from '@/components/screens/result';
+import { Result } from '@/components/parts/screens/result';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { OutputOf } from '@/lib/contract/contract';
 import { fullDay } from '@/lib/i18n/dates';

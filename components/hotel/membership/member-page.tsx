@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { MemberBenefits } from '@/components/at-partner/member-benefits';
-import { Screen } from '@/components/screens/screen';
-import { Share } from '@/components/shell/share';
+import { MemberBenefits } from '@/components/parts/at-partner/member-benefits';
+import { Screen } from '@/components/parts/screens/screen';
+import { Share } from '@/components/parts/shell/share';
 import { Section } from '@/components/ui/base/card';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { PageLink } from '@/components/ui/base/page-link';

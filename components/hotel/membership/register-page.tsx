@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { adminConfigOf } from '@/components/shell/admin-config';
-import { ShareShop } from '@/components/shell/share';
-import { aboutUnlisted } from '@/components/shell/unlisted';
+import { adminConfigOf } from '@/components/parts/shell/admin-config';
+import { ShareShop } from '@/components/parts/shell/share';
+import { aboutUnlisted } from '@/components/parts/shell/unlisted';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';

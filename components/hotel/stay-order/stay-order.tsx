@@ -1,11 +1,11 @@
 'use client';
 
-import { OrderBill } from '@/components/order/detail/order-bill';
+import { OrderBill } from '@/components/parts/order/detail/order-bill';
 import { CancellationRule, MemberLine, StayDates } from '@/components/hotel/booking/stay-summary';
 import { nightLines } from '@/components/hotel/booking/night-lines';
-import { AddToCalendar } from '@/components/order/add-to-calendar';
-import { OrderScreen } from '@/components/order/detail/order-screen';
-import { useOrderDetail } from '@/components/order/detail/use-order-detail';
+import { AddToCalendar } from '@/components/parts/order/add-to-calendar';
+import { OrderScreen } from '@/components/parts/order/detail/order-screen';
+import { useOrderDetail } from '@/components/parts/order/detail/use-order-detail';
 import { Button } from '@/components/ui/base/button';
 import { Facts } from '@/components/ui/base/facts';
 import { Card, Section } from '@/components/ui/base/card';

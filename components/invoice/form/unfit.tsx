@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/base/button';
 import { Section } from '@/components/ui/base/card';
 import { Empty } from '@/components/ui/state/empty';
-import { orderHref } from '@/components/order/order-pages';
+import { orderHref } from '@/components/parts/order/order-pages';
 import { useChannel } from '@/lib/channel/use-channel';
 import type { OutputOf } from '@/lib/contract/contract';
 import { useWords } from '@/lib/i18n/use-words';

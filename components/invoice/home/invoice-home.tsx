@@ -1,9 +1,9 @@
 'use client';
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Screen } from '@/components/screens/screen';
-import { Loaded } from '@/components/screens/loaded';
-import { useLoginGuard } from '@/components/shell/use-login-guard';
+import { Screen } from '@/components/parts/screens/screen';
+import { Loaded } from '@/components/parts/screens/loaded';
+import { useLoginGuard } from '@/components/parts/shell/use-login-guard';
 import { Section } from '@/components/ui/base/card';
 import { Icon } from '@/components/ui/base/icon';
 import { NavBar } from '@/components/ui/base/nav-bar';

@@ -1,7 +1,7 @@
 'use client';
 
-import { Loaded } from '@/components/screens/loaded';
-import { Screen } from '@/components/screens/screen';
+import { Loaded } from '@/components/parts/screens/loaded';
+import { Screen } from '@/components/parts/screens/screen';
 import { BottomActions } from '@/components/ui/base/bottom-actions';
 import { Button } from '@/components/ui/base/button';
 import { Section } from '@/components/ui/base/card';
@@ -11,7 +11,7 @@ import { NavBar } from '@/components/ui/base/nav-bar';
 import { Price } from '@/components/ui/base/price';
 import { Timeline } from '@/components/ui/base/steps';
 import { DetailSkeleton } from '@/components/ui/list/skeleton';
-import { orderHref } from '@/components/order/order-pages';
+import { orderHref } from '@/components/parts/order/order-pages';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
 import { stampOf } from '@/lib/kernel/day';

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { Loaded } from '@/components/screens/loaded';
-import { Result } from '@/components/screens/result';
-import { Screen } from '@/components/screens/screen';
+import { Loaded } from '@/components/parts/screens/loaded';
+import { Result } from '@/components/parts/screens/result';
+import { Screen } from '@/components/parts/screens/screen';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/base/card';
 import { Facts } from '@/components/ui/base/facts';

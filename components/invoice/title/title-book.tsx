@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/base/button';
 import { Section } from '@/components/ui/base/card';
 import { Icon } from '@/components/ui/base/icon';
 import { Skeleton } from '@/components/ui/list/skeleton';
-import { Loaded } from '@/components/screens/loaded';
+import { Loaded } from '@/components/parts/screens/loaded';
 import { MOST_INVOICE_TITLES } from '@/lib/domain/invoice';
 import { useWords } from '@/lib/i18n/use-words';
 import { invoiceCalls } from '@/lib/queries/invoice';

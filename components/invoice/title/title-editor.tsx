@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeletion } from '@/components/shell/use-deletion';
+import { useDeletion } from '@/components/parts/shell/use-deletion';
 import { Button } from '@/components/ui/base/button';
 import { Cell } from '@/components/ui/base/cell';
 import { Switch } from '@/components/ui/form/switch';

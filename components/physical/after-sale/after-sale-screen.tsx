@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { refundFacts } from '@/components/order/refund/refund-amounts';
-import { StatusHead } from '@/components/order/detail/status-head';
+import { refundFacts } from '@/components/parts/order/refund/refund-amounts';
+import { StatusHead } from '@/components/parts/order/detail/status-head';
 import { Facts } from '@/components/ui/base/facts';
-import { Loaded } from '@/components/screens/loaded';
-import { Screen } from '@/components/screens/screen';
-import { useLoginGuard } from '@/components/shell/use-login-guard';
+import { Loaded } from '@/components/parts/screens/loaded';
+import { Screen } from '@/components/parts/screens/screen';
+import { useLoginGuard } from '@/components/parts/shell/use-login-guard';
 import { Card, Section } from '@/components/ui/base/card';
 import { Countdown } from '@/components/ui/base/countdown';
 import { NavBar } from '@/components/ui/base/nav-bar';

@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/form/field';
 import { CellSkeleton } from '@/components/ui/list/skeleton';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { toast } from '@/components/ui/overlay/toast';
-import { Loaded } from '@/components/screens/loaded';
+import { Loaded } from '@/components/parts/screens/loaded';
 import { isTrackingNo, LONGEST_TRACKING_NO, tidyTrackingNo } from '@/lib/domain/parcel';
 import { useWords } from '@/lib/i18n/use-words';
 import { plainText } from '@/lib/kernel/typed-text';

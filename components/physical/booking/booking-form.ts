@@ -1,4 +1,4 @@
-import type { OfferChange } from '@/components/checkout/offer-change';
+import type { OfferChange } from '@/components/parts/checkout/offer-change';
 import type { Words } from '@/lib/i18n/words';
 import { priceTag } from '@/lib/kernel/money';
 import type { PreOrder } from '../goods-types';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { AddressPicker } from '@/components/address/address-picker';
-import type { Begun } from '@/components/checkout/half-filled';
-import { CheckoutScreen } from '@/components/checkout/checkout-screen';
-import { NothingChosen } from '@/components/checkout/nothing-chosen';
-import { useCheckout } from '@/components/checkout/use-checkout';
+import { AddressPicker } from '@/components/parts/address/address-picker';
+import type { Begun } from '@/components/parts/checkout/half-filled';
+import { CheckoutScreen } from '@/components/parts/checkout/checkout-screen';
+import { NothingChosen } from '@/components/parts/checkout/nothing-chosen';
+import { useCheckout } from '@/components/parts/checkout/use-checkout';
 import { Card } from '@/components/ui/base/card';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { Price } from '@/components/ui/base/price';

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { Loaded } from '@/components/screens/loaded';
-import { Screen } from '@/components/screens/screen';
+import { Loaded } from '@/components/parts/screens/loaded';
+import { Screen } from '@/components/parts/screens/screen';
 import { Button } from '@/components/ui/base/button';
 import { Card, Section } from '@/components/ui/base/card';
 import { NavBar } from '@/components/ui/base/nav-bar';

@@ -1,9 +1,9 @@
 'use client';
 
-import { OrderBill } from '@/components/order/detail/order-bill';
+import { OrderBill } from '@/components/parts/order/detail/order-bill';
 import { Facts } from '@/components/ui/base/facts';
-import { OrderScreen } from '@/components/order/detail/order-screen';
-import { useOrderDetail } from '@/components/order/detail/use-order-detail';
+import { OrderScreen } from '@/components/parts/order/detail/order-screen';
+import { useOrderDetail } from '@/components/parts/order/detail/use-order-detail';
 import { Card, Section } from '@/components/ui/base/card';
 import { momentLabel } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';

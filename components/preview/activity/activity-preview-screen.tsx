@@ -1,8 +1,8 @@
-import { ActivityView } from '@/components/activity/activity-view';
-import { activityScopes } from '@/components/activity/scopes';
-import { Frame } from '@/components/screens/frame';
-import { Screen } from '@/components/screens/screen';
-import { Storefront } from '@/components/shell/storefront';
+import { ActivityView } from '@/components/parts/activity/activity-view';
+import { activityScopes } from '@/components/parts/activity/scopes';
+import { Frame } from '@/components/parts/screens/frame';
+import { Screen } from '@/components/parts/screens/screen';
+import { Storefront } from '@/components/parts/shell/storefront';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import type { Channel } from '@/lib/channel/channel';
 import { channels } from '@/lib/channel/registry';

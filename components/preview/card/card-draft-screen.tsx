@@ -1,4 +1,4 @@
-import { Screen } from '@/components/screens/screen';
+import { Screen } from '@/components/parts/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { readQuotingTexts } from '@/lib/content/quoting-texts';
 import { words } from '@/lib/i18n/words';

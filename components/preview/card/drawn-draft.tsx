@@ -1,9 +1,9 @@
 'use client';
 
 import '@/lib/theme/looks.css';
-import { CardBlock } from '@/components/landing/blocks/block';
-import { cardView } from '@/components/landing/card-view';
-import { DetailSheets } from '@/components/landing/detail-sheets';
+import { CardBlock } from '@/components/parts/landing/blocks/block';
+import { cardView } from '@/components/parts/landing/card-view';
+import { DetailSheets } from '@/components/parts/landing/detail-sheets';
 import { homeOf } from '@/lib/channel/lookup';
 import { cardFacts } from '@/lib/content/card/card-facts';
 import { companyFacts } from '@/lib/content/products';

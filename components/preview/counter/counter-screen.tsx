@@ -1,4 +1,4 @@
-import { Screen } from '@/components/screens/screen';
+import { Screen } from '@/components/parts/screens/screen';
 import { NavBar } from '@/components/ui/base/nav-bar';
 import { words } from '@/lib/i18n/words';
 import { Words } from '@/lib/i18n/words-provider';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/kernel/locale';
 import type { LoadingIcon, ThemeName } from '@/lib/theme/names';
 import { AsServed } from '@/components/ui/base/as-served';
-import { logging } from '@/lib/contract/logging';
+import { logging } from '@/lib/contract/logging/endpoints';
 import { Words } from '@/lib/i18n/words-provider';
 import { ChunkWatch } from './chunk-watch';
 import { Dialogs } from '@/components/ui/overlay/dialogs';

@@ -1,4 +1,4 @@
-import { logging } from '@/lib/contract/logging';
+import { logging } from '@/lib/contract/logging/endpoints';
 import { gatewayBase } from '@/lib/kernel/gateway-base';
 import { MONITOR_WAIT_MS, watchFailures } from './watch-failures';
 

@@ -31,6 +31,6 @@ export const cardIcons = [
   'warning',
 ] as const;
 
-/** Drawings for the face of a card; their paths are in `components/landing/blocks/face-art.ts`. */
+/** Drawings for the face of a card; their paths are in `components/parts/landing/blocks/face-art.ts`. */
 export const cardArts = ['home', 'umbrella', 'sunrise', 'stack', 'tickets', 'hourglass', 'lens', 'road', 'scales'] as const;
 export type CardArt = (typeof cardArts)[number];

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { resident } from '@/lib/contract/resident';
+import { resident } from '@/lib/contract/resident/endpoints';
 import { handle } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { residentsNamed, residentsOf } from './find';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { resident } from '@/lib/contract/resident';
+import type { resident } from '@/lib/contract/resident/endpoints';
 import type { Input } from '@/lib/contract/endpoint';
 import { type DocumentType, documentProblem, MOST_RESIDENTS, normalDocument } from '@/lib/domain/identity';
 import { dayOf } from '@/lib/kernel/day';

@@ -1,4 +1,4 @@
-import { agreement } from '@/lib/contract/agreement';
+import { agreement } from '@/lib/contract/agreement/endpoints';
 import { handle } from '@/server/call/handle';
 import { sign } from './sign';
 import { pageOfSigned } from './view';

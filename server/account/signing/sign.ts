@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { agreement as contract } from '@/lib/contract/agreement';
+import type { agreement as contract } from '@/lib/contract/agreement/endpoints';
 import { dayOf } from '@/lib/kernel/day';
 import type { Channel } from '@/lib/channel/channel';
 import { lockUser } from '@/server/account/user';

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { agreement as contract } from '@/lib/contract/agreement';
+import type { agreement as contract } from '@/lib/contract/agreement/endpoints';
 import { channelByCode } from '@/lib/channel/lookup';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';

@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { activity as contract } from '@/lib/contract/activity';
+import type { activity as contract } from '@/lib/contract/activity/endpoints';
 import type { SourceInChannel } from '../find';
 import { packagesOf } from '../packages/model';
 import type { ActivityParts } from '../parts';

@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { activity as contract } from '@/lib/contract/activity';
+import type { activity as contract } from '@/lib/contract/activity/endpoints';
 import { nextRefresh } from '@/lib/domain/activity/next-refresh';
 import type { Block, Section } from '../composition';
 import { type Source, spanOf } from '../find';

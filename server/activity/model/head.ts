@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { activity as contract } from '@/lib/contract/activity';
+import type { activity as contract } from '@/lib/contract/activity/endpoints';
 import { nextRefresh } from '@/lib/domain/activity/next-refresh';
 import { stateOf } from '@/lib/domain/activity/template';
 import { type ActivityRow, spanOf } from '../find';

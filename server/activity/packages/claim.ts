@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { activity as contract } from '@/lib/contract/activity';
+import type { activity as contract } from '@/lib/contract/activity/endpoints';
 import { stateOf } from '@/lib/domain/activity/template';
 import { isOfPerson, lockPerson } from '@/server/account/person';
 import type { Context } from '@/server/call/handle';

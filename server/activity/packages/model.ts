@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { activity as contract } from '@/lib/contract/activity';
+import type { activity as contract } from '@/lib/contract/activity/endpoints';
 import type { PackageItem, Source } from '../find';
 import type { PackageDesk } from '../parts';
 import type { Shown } from '../shown';

@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { activity as contract } from '@/lib/contract/activity';
+import type { activity as contract } from '@/lib/contract/activity/endpoints';
 import { currentRound, type Round, roundsShown } from '@/lib/domain/activity/round';
 import { stateOf } from '@/lib/domain/activity/template';
 import { agreementsOf } from '@/server/account/signing/require';

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
-import { activity as contract } from '@/lib/contract/activity';
+import { activity as contract } from '@/lib/contract/activity/endpoints';
 import { type Round, roundNamed } from '@/lib/domain/activity/round';
 import { stateOf } from '@/lib/domain/activity/template';
 import { signedBefore, signWithOrder } from '@/server/account/signing/with-order';

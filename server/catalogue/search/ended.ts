@@ -1,6 +1,6 @@
 import { and, eq, not, or, type SQL } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { search } from '@/lib/contract/search';
+import type { search } from '@/lib/contract/search/endpoints';
 import type { Asking, KindPart } from '@/server/call/kind-part';
 import { refuse } from '@/server/call/refusal';
 import type { GoodsTable } from '@/server/platform/ports/goods-table';

@@ -1,5 +1,5 @@
-import { area } from '@/lib/contract/area';
-import { search } from '@/lib/contract/search';
+import { area } from '@/lib/contract/area/endpoints';
+import { search } from '@/lib/contract/search/endpoints';
 import type { Output } from '@/lib/contract/endpoint';
 import { type FoundName, foundNames } from '@/lib/kinds/registry';
 import { type Handler, handle } from '@/server/call/handle';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { area } from '@/lib/contract/area';
+import type { area } from '@/lib/contract/area/endpoints';
 import type { Output } from '@/lib/contract/endpoint';
 import { type ShelfName, shelfNamed } from '@/lib/kinds/registry';
 import type { Asking, KindPart } from '@/server/call/kind-part';

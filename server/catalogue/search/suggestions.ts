@@ -1,5 +1,5 @@
 import { match } from 'pinyin-pro';
-import type { area } from '@/lib/contract/area';
+import type { area } from '@/lib/contract/area/endpoints';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { foundNamed, type FoundName, foundNames, type ShelfName, shelfNamed, shelfNames } from '@/lib/kinds/registry';
 import { GAPS, withoutGaps } from '@/lib/kernel/search-words';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { consignee } from '@/lib/contract/consignee';
+import { consignee } from '@/lib/contract/consignee/endpoints';
 import { handle } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { maskedConsignee } from './consignee';

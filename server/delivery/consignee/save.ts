@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { consignee } from '@/lib/contract/consignee';
+import type { consignee } from '@/lib/contract/consignee/endpoints';
 import type { Input } from '@/lib/contract/endpoint';
 import { AREA_LEVELS, MOST_CONSIGNEES } from '@/lib/domain/consignee';
 import { tidyPersonName } from '@/lib/kernel/person-name';

@@ -1,4 +1,4 @@
-import { activity } from '@/lib/contract/activity';
+import { activity } from '@/lib/contract/activity/endpoints';
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { GoodsPage } from '@/lib/kinds/goods-pages';
 import type { Ask, Subjects } from '@/server/call/kind-part';

@@ -1,5 +1,5 @@
 import { defaultChannel } from '@/lib/channel/lookup';
-import { area } from '@/lib/contract/area';
+import { area } from '@/lib/contract/area/endpoints';
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { Ask, OpenPage } from '@/server/call/kind-part';
 import type { VisitorGateway } from '@/server/call/visitor-gateway';

@@ -4,7 +4,7 @@ import { shelfOfDetail } from '@/lib/kinds/registry';
 import { href } from '@/lib/routing/href';
 import { isHome } from '@/lib/seo/addresses';
 import type { VisitorGateway } from '@/server/call/visitor-gateway';
-import { activity } from '@/lib/contract/activity';
+import { activity } from '@/lib/contract/activity/endpoints';
 import { allRunning } from '@/server/activity/running';
 import { kindParts } from '@/server/compose/kinds';
 import type { Database } from '@/server/platform/database/connection';

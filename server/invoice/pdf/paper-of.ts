@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { invoice as contract } from '@/lib/contract/invoice';
+import type { invoice as contract } from '@/lib/contract/invoice/endpoints';
 import { dayOf } from '@/lib/kernel/day';
 import type { InvoicePaper } from '@/server/platform/ports/invoice-file';
 

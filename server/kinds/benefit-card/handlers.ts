@@ -1,4 +1,4 @@
-import { benefitCard } from '@/lib/contract/benefit-card';
+import { benefitCard } from '@/lib/contract/benefit-card/endpoints';
 import { readCardFile } from '@/lib/content/card/read-card';
 import { type Handler, handle } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { combo as contract } from '@/lib/contract/combo';
+import type { combo as contract } from '@/lib/contract/combo/endpoints';
 import { comboPartKinds } from '@/lib/domain/combo';
 import type { Services } from '@/server/call/services';
 import { quarters } from '@/server/catalogue/tables';

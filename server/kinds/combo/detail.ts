@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { combo as contract } from '@/lib/contract/combo';
+import type { combo as contract } from '@/lib/contract/combo/endpoints';
 import { positionOf } from '@/server/catalogue/shelf/page';
 import { distanceBetween, type Position } from '@/server/catalogue/place';
 import { refuse } from '@/server/call/refusal';

@@ -1,4 +1,4 @@
-import { combo } from '@/lib/contract/combo';
+import { combo } from '@/lib/contract/combo/endpoints';
 import { type Handler, handle } from '@/server/call/handle';
 import { appoint } from './booking/appoint';
 import { createCombo } from './booking/create';

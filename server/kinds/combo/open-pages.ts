@@ -1,4 +1,4 @@
-import { combo } from '@/lib/contract/combo';
+import { combo } from '@/lib/contract/combo/endpoints';
 import { shelfNamed } from '@/lib/kinds/registry';
 import { isPublished } from '@/lib/routing/published';
 import type { KindPart, OpenPage } from '@/server/call/kind-part';

@@ -1,4 +1,4 @@
-import type { combo as contract } from '@/lib/contract/combo';
+import type { combo as contract } from '@/lib/contract/combo/endpoints';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { dayOf } from '@/lib/kernel/day';
 import type { Context } from '@/server/call/handle';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { comboSummary } from '@/lib/contract/combo-shapes';
+import type { comboSummary } from '@/lib/contract/combo/shapes';
 import { distanceBetween, type Position } from '@/server/catalogue/place';
 import { combos } from './tables';
 

@@ -1,4 +1,4 @@
-import type { RichBlock } from '@/lib/contract/rich-text';
+import type { RichBlock } from '@/lib/contract/goods/rich-text';
 import { comboPartKinds, type ComboPartRule } from '@/lib/domain/combo';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';

@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { search } from '@/lib/contract/search';
+import type { search } from '@/lib/contract/search/endpoints';
 import type { Asking } from '@/server/call/kind-part';
 import { onSale, packagesWhere } from './find';
 import { summaryOf } from './summary';

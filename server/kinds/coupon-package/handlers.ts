@@ -1,4 +1,4 @@
-import { couponPackage } from '@/lib/contract/coupon-package';
+import { couponPackage } from '@/lib/contract/coupon-package/endpoints';
 import { type Handler, handle } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { classifiedPackages } from './classified';

@@ -1,4 +1,4 @@
-import { couponPackage } from '@/lib/contract/coupon-package';
+import { couponPackage } from '@/lib/contract/coupon-package/endpoints';
 import { isPublished } from '@/lib/routing/published';
 import type { KindPart } from '@/server/call/kind-part';
 

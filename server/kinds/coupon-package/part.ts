@@ -1,4 +1,4 @@
-import { couponPackage } from '@/lib/contract/coupon-package';
+import { couponPackage } from '@/lib/contract/coupon-package/endpoints';
 import { subjectOf } from '@/server/call/subject';
 import { shownGoods } from '@/server/catalogue/shown-goods';
 import type { SellingPart } from '@/server/trade/package/selling-part';

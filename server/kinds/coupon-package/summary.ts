@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { couponPackage as contract } from '@/lib/contract/coupon-package';
+import type { couponPackage as contract } from '@/lib/contract/coupon-package/endpoints';
 import type { FoundPackage, ItemRow, PackageRow } from './find';
 
 type Summary = Output<typeof contract.classified>['list'][number]['packages'][number];

@@ -1,4 +1,4 @@
-import { area } from '@/lib/contract/area';
+import { area } from '@/lib/contract/area/endpoints';
 import { type Handler, handle } from '@/server/call/handle';
 import { allCities, groupCities } from '@/server/catalogue/cities';
 import { entriesOf } from '@/server/operation/dictionaries';

@@ -1,6 +1,6 @@
 import { and, between, eq, min, sql, sum } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { newHotel } from '@/lib/contract/new-hotel';
+import type { newHotel } from '@/lib/contract/new-hotel/endpoints';
 import { BOOKING_HORIZON_DAYS } from '@/lib/domain/stay';
 import { addDays, type Day, daysBetween, eachDay } from '@/lib/kernel/day';
 import { holidayOf } from '@/server/catalogue/holidays';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { city, cityGroups } from '@/lib/contract/area';
+import type { city, cityGroups } from '@/lib/contract/area/endpoints';
 import { type HotelSetName, shelfOfSet } from '@/lib/domain/hotel-filter';
 import type { Context } from '@/server/call/handle';
 import { allCities, citiesHaving, groupCities } from '@/server/catalogue/cities';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { hotel } from '@/lib/contract/hotel';
+import type { hotel } from '@/lib/contract/hotel/endpoints';
 import { quarters } from '@/server/catalogue/tables';
 import type { Database } from '@/server/platform/database/connection';
 import { dictionaries } from '@/server/operation/tables';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { hotel } from '@/lib/contract/hotel';
+import type { hotel } from '@/lib/contract/hotel/endpoints';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { cities } from '@/server/catalogue/tables';
 import type { Database } from '@/server/platform/database/connection';

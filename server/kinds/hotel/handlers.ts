@@ -1,4 +1,4 @@
-import { hotel } from '@/lib/contract/hotel';
+import { hotel } from '@/lib/contract/hotel/endpoints';
 import { type Handler, handle } from '@/server/call/handle';
 import { createStay } from './booking/create';
 import { stayDetail } from './booking/detail';

@@ -1,4 +1,4 @@
-import { newHotel } from '@/lib/contract/new-hotel';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
 import { hotelSetNames } from '@/lib/domain/hotel-filter';
 import { type Handler, handle } from '@/server/call/handle';
 import { createStay } from './booking/create';

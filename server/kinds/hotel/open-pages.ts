@@ -1,5 +1,5 @@
-import { hotel } from '@/lib/contract/hotel';
-import { newHotel } from '@/lib/contract/new-hotel';
+import { hotel } from '@/lib/contract/hotel/endpoints';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
 import { hotelFilter, hotelSetNames, shelfOfSet } from '@/lib/domain/hotel-filter';
 import { defaultStay } from '@/lib/domain/stay';
 import { shelfNamed } from '@/lib/kinds/registry';

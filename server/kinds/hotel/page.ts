@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { hotel } from '@/lib/contract/hotel';
+import type { hotel } from '@/lib/contract/hotel/endpoints';
 import type { CouponGoodsRule } from '@/lib/domain/coupon/rule';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { eachDay } from '@/lib/kernel/day';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '@/lib/contract/endpoint';
-import type { hotel } from '@/lib/contract/hotel';
+import type { hotel } from '@/lib/contract/hotel/endpoints';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { hotel } from '@/lib/contract/hotel';
+import type { hotel } from '@/lib/contract/hotel/endpoints';
 import { MAX_ROOMS, stayProblem } from '@/lib/domain/stay';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { type Day, daysBetween } from '@/lib/kernel/day';

@@ -1,5 +1,5 @@
-import { hotel } from '@/lib/contract/hotel';
-import { newHotel } from '@/lib/contract/new-hotel';
+import { hotel } from '@/lib/contract/hotel/endpoints';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
 import type { Subjects } from '@/server/call/kind-part';
 import { subjectFrom } from '@/server/call/subject';
 

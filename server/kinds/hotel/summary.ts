@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { hotelSummary } from '@/lib/contract/hotel-shapes';
+import type { hotelSummary } from '@/lib/contract/hotel/shapes';
 import type { Fen } from '@/lib/kernel/money';
 import { distanceBetween, type Position } from '@/server/catalogue/place';
 import type { MemberPricesOf } from './member-prices';

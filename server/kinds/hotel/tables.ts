@@ -1,6 +1,6 @@
 import { cancellationKinds } from '@/lib/domain/cancellation';
 import type { Locale } from '@/lib/kernel/locale';
-import type { RichBlock } from '@/lib/contract/rich-text';
+import type { RichBlock } from '@/lib/contract/goods/rich-text';
 import { type HotelSetName, hotelSetNames } from '@/lib/domain/hotel-filter';
 import type { Lane } from '@/server/catalogue/place';
 import { deskCheck, deskColumns, listedColumns, placedColumns, pricedColumns, reviewedColumns } from '@/server/catalogue/shelf/columns';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { memberCoupons } from '@/lib/content/member-coupons';
 import type { Output } from '@/lib/contract/endpoint';
-import type { memberPlan as contract } from '@/lib/contract/member-plan';
+import type { memberPlan as contract } from '@/lib/contract/member-plan/endpoints';
 import type { Database } from '@/server/platform/database/connection';
 import { couponTemplates } from '@/server/trade/tables/coupons';
 

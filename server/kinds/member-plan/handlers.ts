@@ -1,4 +1,4 @@
-import { memberPlan } from '@/lib/contract/member-plan';
+import { memberPlan } from '@/lib/contract/member-plan/endpoints';
 import { type Handler, handle } from '@/server/call/handle';
 import { memberBenefits } from './benefits';
 import { planBuying } from './booking/buy';

@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { memberPlan as contract } from '@/lib/contract/member-plan';
+import type { memberPlan as contract } from '@/lib/contract/member-plan/endpoints';
 import { memberPrices } from '@/lib/content/member-plan';
 import { type MemberPlan, memberPlans, planMonths } from '@/lib/domain/member-plan';
 import type { AgreementRoute } from '@/lib/routing/routes';

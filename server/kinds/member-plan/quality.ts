@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { memberPlan as contract } from '@/lib/contract/member-plan';
+import type { memberPlan as contract } from '@/lib/contract/member-plan/endpoints';
 import { memberTerms } from '@/lib/content/member-plan';
 import { pointFactor } from '@/lib/domain/points';
 import { nextRenewalStep } from '@/lib/domain/renewal';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { physical as contract } from '@/lib/contract/physical';
+import type { physical as contract } from '@/lib/contract/physical/endpoints';
 import type { ShippingTemplate } from '@/lib/domain/shipping';
 import { divisionPath } from '@/server/catalogue/divisions';
 import { integerOf } from '@/server/catalogue/id';

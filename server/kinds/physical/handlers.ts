@@ -1,4 +1,4 @@
-import { physical } from '@/lib/contract/physical';
+import { physical } from '@/lib/contract/physical/endpoints';
 import { type Handler, handle } from '@/server/call/handle';
 import { findOwnOrder } from '@/server/trade/order/find';
 import { afterSaleHandlers } from './after-sale/handlers';

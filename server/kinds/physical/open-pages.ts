@@ -1,4 +1,4 @@
-import { physical } from '@/lib/contract/physical';
+import { physical } from '@/lib/contract/physical/endpoints';
 import { shelfNamed } from '@/lib/kinds/registry';
 import { isPublished } from '@/lib/routing/published';
 import type { KindPart } from '@/server/call/kind-part';

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { physical as contract } from '@/lib/contract/physical';
+import type { physical as contract } from '@/lib/contract/physical/endpoints';
 import type { Context } from '@/server/call/handle';
 import { pageForCoupon } from '@/server/trade/coupon/applied';
 import { NATIONWIDE } from '@/server/catalogue/place';

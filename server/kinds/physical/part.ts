@@ -1,4 +1,4 @@
-import { physical } from '@/lib/contract/physical';
+import { physical } from '@/lib/contract/physical/endpoints';
 import type { KindPart } from '@/server/call/kind-part';
 import { subjectOf } from '@/server/call/subject';
 import { numbered, shownGoods } from '@/server/catalogue/shown-goods';

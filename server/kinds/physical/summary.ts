@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { physicalSummary } from '@/lib/contract/physical-shapes';
+import type { physicalSummary } from '@/lib/contract/physical/shapes';
 import { physicalProducts } from './tables';
 
 /** Columns of a list's row; wide columns stay in the table. */

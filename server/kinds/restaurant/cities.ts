@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { restaurant as contract } from '@/lib/contract/restaurant';
+import type { restaurant as contract } from '@/lib/contract/restaurant/endpoints';
 import { citiesHaving, groupCities, nearestCity } from '@/server/catalogue/cities';
 import type { Position } from '@/server/catalogue/place';
 import { cities } from '@/server/catalogue/tables';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { restaurant as contract } from '@/lib/contract/restaurant';
+import type { restaurant as contract } from '@/lib/contract/restaurant/endpoints';
 import { priceScopeIds, priceScopes } from '@/lib/domain/restaurant-filter';
 import { quarters } from '@/server/catalogue/tables';
 import type { Services } from '@/server/call/services';

@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { search } from '@/lib/contract/search';
+import type { search } from '@/lib/contract/search/endpoints';
 import type { Asking } from '@/server/call/kind-part';
 import type { Position } from '@/server/catalogue/place';
 import { foodOf } from './food-summary';

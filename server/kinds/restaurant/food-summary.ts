@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { diningRule, foodSummary } from '@/lib/contract/restaurant-shapes';
+import type { diningRule, foodSummary } from '@/lib/contract/restaurant/shapes';
 import type { DiningRule } from '@/lib/domain/dining';
 import { distanceBetween, type Position } from '@/server/catalogue/place';
 import { restaurantProducts } from './tables';

@@ -1,4 +1,4 @@
-import { restaurant } from '@/lib/contract/restaurant';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
 import { type Handler, handle } from '@/server/call/handle';
 import { createDining } from './booking/create';
 import { diningDetail } from './booking/detail';

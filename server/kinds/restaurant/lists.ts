@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { restaurant as contract } from '@/lib/contract/restaurant';
+import type { restaurant as contract } from '@/lib/contract/restaurant/endpoints';
 import { diningKinds, TABLE_HORIZON_DAYS } from '@/lib/domain/dining';
 import { minuteOfWeek } from '@/lib/domain/opening-hours';
 import { dayOf } from '@/lib/kernel/day';

@@ -1,4 +1,4 @@
-import { restaurant } from '@/lib/contract/restaurant';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
 import { shelfNamed } from '@/lib/kinds/registry';
 import { isPublished } from '@/lib/routing/published';
 import type { KindPart, OpenPage } from '@/server/call/kind-part';

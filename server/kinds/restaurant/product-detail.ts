@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { restaurant as contract } from '@/lib/contract/restaurant';
+import type { restaurant as contract } from '@/lib/contract/restaurant/endpoints';
 import { validUntilOf } from '@/lib/domain/dining';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';

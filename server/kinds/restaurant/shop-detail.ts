@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { restaurant as contract } from '@/lib/contract/restaurant';
+import type { restaurant as contract } from '@/lib/contract/restaurant/endpoints';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { integerOf } from '@/server/catalogue/id';

@@ -1,4 +1,4 @@
-import { restaurant } from '@/lib/contract/restaurant';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
 import type { ReadSubject, Subjects } from '@/server/call/kind-part';
 import { subjectOf } from '@/server/call/subject';
 

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { restaurant as contract } from '@/lib/contract/restaurant';
+import type { restaurant as contract } from '@/lib/contract/restaurant/endpoints';
 import { minuteOfWeek } from '@/lib/domain/opening-hours';
 import { keywordQuery } from '@/lib/kernel/search-words';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';

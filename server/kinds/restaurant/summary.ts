@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { shopSummary } from '@/lib/contract/restaurant-shapes';
+import type { shopSummary } from '@/lib/contract/restaurant/shapes';
 import { distanceBetween, type Position } from '@/server/catalogue/place';
 import { type Offer, restaurantShops } from './tables';
 

@@ -1,6 +1,6 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { restaurant as contract } from '@/lib/contract/restaurant';
+import type { restaurant as contract } from '@/lib/contract/restaurant/endpoints';
 import { dayProblem, type DiningRule, tableProblem, validUntilOf } from '@/lib/domain/dining';
 import { addDays, type Day, daysBetween, dayOf, eachDay } from '@/lib/kernel/day';
 import { refuse } from '@/server/call/refusal';

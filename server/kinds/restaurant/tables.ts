@@ -1,4 +1,4 @@
-import type { richBlock } from '@/lib/contract/rich-text';
+import type { richBlock } from '@/lib/contract/goods/rich-text';
 import { type DiningRule, diningKinds } from '@/lib/domain/dining';
 import type { OpeningHours } from '@/lib/domain/opening-hours';
 import { sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { ticket as contract } from '@/lib/contract/ticket';
+import type { ticket as contract } from '@/lib/contract/ticket/endpoints';
 import { farePrice, lastBookableDay, ticketProblem } from '@/lib/domain/ticket';
 import { dayOf } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';

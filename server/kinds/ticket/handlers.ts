@@ -1,4 +1,4 @@
-import { ticket } from '@/lib/contract/ticket';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { type Handler, handle } from '@/server/call/handle';
 import { changeDate } from './booking/change-date';
 import { createTickets } from './booking/create';

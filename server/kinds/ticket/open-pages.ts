@@ -1,4 +1,4 @@
-import { ticket } from '@/lib/contract/ticket';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { shelfNamed } from '@/lib/kinds/registry';
 import { isPublished } from '@/lib/routing/published';
 import type { KindPart, OpenPage } from '@/server/call/kind-part';

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { ticket as contract } from '@/lib/contract/ticket';
+import type { ticket as contract } from '@/lib/contract/ticket/endpoints';
 import { lastBookableDay, TICKET_HORIZON_DAYS } from '@/lib/domain/ticket';
 import type { CouponGoodsRule } from '@/lib/domain/coupon/rule';
 import { type Day, dayOf } from '@/lib/kernel/day';

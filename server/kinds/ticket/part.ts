@@ -1,4 +1,4 @@
-import { ticket } from '@/lib/contract/ticket';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import type { KindPart } from '@/server/call/kind-part';
 import { subjectFrom } from '@/server/call/subject';
 import { numbered, shownGoods } from '@/server/catalogue/shown-goods';

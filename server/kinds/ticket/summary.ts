@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { placeSummary } from '@/lib/contract/ticket-shapes';
+import type { placeSummary } from '@/lib/contract/ticket/shapes';
 import type { Fen } from '@/lib/kernel/money';
 import { distanceBetween, type Position } from '@/server/catalogue/place';
 import { ticketPlaces } from './tables';

@@ -1,4 +1,4 @@
-import type { richBlock } from '@/lib/contract/rich-text';
+import type { richBlock } from '@/lib/contract/goods/rich-text';
 import { documentTypes } from '@/lib/domain/identity';
 import { type Ages, type TicketRule, ticketThemes, type VisitorKind, visitorKinds } from '@/lib/domain/ticket';
 import { placeLevels } from '@/lib/domain/ticket-filter';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import { loan as contract } from '@/lib/contract/loan';
+import { loan as contract } from '@/lib/contract/loan/endpoints';
 import { blocksAnother } from '@/lib/domain/loan/blocking';
 import { appliedLoans } from '@/lib/domain/loan/documents';
 import { handle } from '@/server/call/handle';

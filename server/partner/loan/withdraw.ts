@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { loan as contract } from '@/lib/contract/loan';
+import { loan as contract } from '@/lib/contract/loan/endpoints';
 import { isAppliedLoan } from '@/lib/domain/loan/documents';
 import { movesOn, partnerOrderStates } from '@/lib/domain/partner';
 import { HOUR_MS } from '@/lib/kernel/durations';

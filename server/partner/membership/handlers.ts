@@ -1,4 +1,4 @@
-import { partner as contract } from '@/lib/contract/partner';
+import { partner as contract } from '@/lib/contract/partner/endpoints';
 import type { Partner } from '@/lib/domain/partner';
 import { type Context, handle, type Handler } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import { partner as contract } from '@/lib/contract/partner';
+import { partner as contract } from '@/lib/contract/partner/endpoints';
 import { type AppliedLoan, isAppliedLoan } from '@/lib/domain/loan/documents';
 import type { LoanPurpose } from '@/lib/domain/loan/purpose';
 import { isProductOf, type Partner } from '@/lib/domain/partner';

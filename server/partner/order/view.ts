@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { partner as contract } from '@/lib/contract/partner';
+import type { partner as contract } from '@/lib/contract/partner/endpoints';
 import type { PartnerOrderRow } from './settle';
 
 export const viewOf = ({

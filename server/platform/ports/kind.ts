@@ -1,7 +1,7 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { operation } from '@/lib/contract/operation';
-import type { sku } from '@/lib/contract/sku';
+import type { operation } from '@/lib/contract/operation/endpoints';
+import type { sku } from '@/lib/contract/sku/endpoints';
 import type { AnswerTerms } from '@/lib/domain/desk';
 import type { RefundQuote } from '@/lib/domain/refund';
 import type { OrderStatus } from '@/lib/domain/order';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { bankCard } from '@/lib/contract/bank-card';
+import type { bankCard } from '@/lib/contract/bank-card/endpoints';
 import { CODE_AGAIN_MS, cardNoProblem, isExpiryAhead, MOST_CARDS, MOST_WRONG_CODES } from '@/lib/domain/bank-card';
 import { issuerOf } from '@/lib/domain/card-issuer';
 import { documentProblem } from '@/lib/domain/identity';

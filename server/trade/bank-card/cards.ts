@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { bankCard } from '@/lib/contract/bank-card';
+import type { bankCard } from '@/lib/contract/bank-card/endpoints';
 import { lockUser } from '@/server/account/user';
 import { derived } from '@/server/call/derived';
 import type { Context } from '@/server/call/handle';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { bankCard } from '@/lib/contract/bank-card';
+import type { bankCard } from '@/lib/contract/bank-card/endpoints';
 import { CODE_AGAIN_MS } from '@/lib/domain/bank-card';
 import type { Context } from '@/server/call/handle';
 import { takeFrom } from '@/server/call/limits';

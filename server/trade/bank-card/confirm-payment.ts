@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { bankCard } from '@/lib/contract/bank-card';
+import type { bankCard } from '@/lib/contract/bank-card/endpoints';
 import { MOST_WRONG_CODES } from '@/lib/domain/bank-card';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { installment } from '@/lib/contract/installment';
+import type { installment } from '@/lib/contract/installment/endpoints';
 import type { Output } from '@/lib/contract/endpoint';
 import { billDays, type InstallmentCount, installmentCounts, type InstallmentPlan, planAfterRefunds } from '@/lib/domain/installment';
 import { type Day, dayOf } from '@/lib/kernel/day';

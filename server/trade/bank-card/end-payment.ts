@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { cardFailures } from '@/lib/contract/bank-card';
+import type { cardFailures } from '@/lib/contract/bank-card/endpoints';
 import type { Fen } from '@/lib/kernel/money';
 import type { Services } from '@/server/call/services';
 import { applyOutcome } from '@/server/trade/payment/settle';

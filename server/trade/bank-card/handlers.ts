@@ -1,6 +1,6 @@
 import type { Output } from '@/lib/contract/endpoint';
-import { bankCard } from '@/lib/contract/bank-card';
-import { installment } from '@/lib/contract/installment';
+import { bankCard } from '@/lib/contract/bank-card/endpoints';
+import { installment } from '@/lib/contract/installment/endpoints';
 import { installmentCounts } from '@/lib/domain/installment';
 import { agreementsOf } from '@/server/account/signing/require';
 import { type Context, type Handler, handle } from '@/server/call/handle';

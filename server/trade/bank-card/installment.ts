@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
-import { installment } from '@/lib/contract/installment';
+import { installment } from '@/lib/contract/installment/endpoints';
 import { type InstallmentOffer, installmentPlan } from '@/lib/domain/installment';
 import { type Fen, priceTag } from '@/lib/kernel/money';
 import type { Context } from '@/server/call/handle';

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, ne, sum } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { bankCard } from '@/lib/contract/bank-card';
+import type { bankCard } from '@/lib/contract/bank-card/endpoints';
 import { CODE_AGAIN_MS } from '@/lib/domain/bank-card';
 import type { InstallmentOffer } from '@/lib/domain/installment';
 import { dayOf, instantOf } from '@/lib/kernel/day';

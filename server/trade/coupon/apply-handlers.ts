@@ -1,5 +1,5 @@
-import { apply } from '@/lib/contract/apply';
-import { coupon } from '@/lib/contract/coupon';
+import { apply } from '@/lib/contract/apply/endpoints';
+import { coupon } from '@/lib/contract/coupon/endpoints';
 import { shelfNamed } from '@/lib/kinds/registry';
 import { type Context, type Handler, handle } from '@/server/call/handle';
 import type { KindPart } from '@/server/call/kind-part';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { namedGoods } from '@/lib/contract/coupon-shapes';
+import type { namedGoods } from '@/lib/contract/coupon/shapes';
 import { MOST_NAMED, type CouponGoodsRule } from '@/lib/domain/coupon/rule';
 import type { CouponTerm } from '@/server/call/coupon-names';
 import type { Asking, KindPart } from '@/server/call/kind-part';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { couponOffer as contract } from '@/lib/contract/coupon-shapes';
+import type { couponOffer as contract } from '@/lib/contract/coupon/shapes';
 import { byBest, type CouponGoods, daysProblem, type Fit, fitOf, fittingItems, type UnfitReason } from '@/lib/domain/coupon/fit';
 import { unusedOf } from '@/lib/domain/coupon/state';
 import { words } from '@/lib/i18n/words';

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { coupon as contract } from '@/lib/contract/coupon';
+import type { coupon as contract } from '@/lib/contract/coupon/endpoints';
 import { couponStateOf, expiresSoon, unusedOf } from '@/lib/domain/coupon/state';
 import { purchaseName } from '@/lib/kinds/purchase-name';
 import { integerOf } from '@/server/catalogue/id';

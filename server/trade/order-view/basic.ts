@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { order } from '@/lib/contract/order';
+import type { order } from '@/lib/contract/order/endpoints';
 import { installmentCounts } from '@/lib/domain/installment';
 import { isRemovable } from '@/lib/domain/order';
 import type { Fen } from '@/lib/kernel/money';

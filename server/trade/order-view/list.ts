@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { order } from '@/lib/contract/order';
+import type { order } from '@/lib/contract/order/endpoints';
 import { orderTabs } from '@/lib/domain/order';
 import { DEFAULT_LOCALE } from '@/lib/kernel/locale';
 import { goodsKinds } from '@/lib/kinds/registry';

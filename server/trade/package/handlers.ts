@@ -1,4 +1,4 @@
-import { couponPackage } from '@/lib/contract/coupon-package';
+import { couponPackage } from '@/lib/contract/coupon-package/endpoints';
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import { type Context, type Handler, handle } from '@/server/call/handle';

@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { couponPackage as contract } from '@/lib/contract/coupon-package';
+import type { couponPackage as contract } from '@/lib/contract/coupon-package/endpoints';
 import type { RefundQuote } from '@/lib/domain/refund';
 import { dueAt } from '@/lib/domain/coupon-schedule';
 import { nextStatus } from '@/lib/domain/order';

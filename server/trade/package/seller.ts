@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { couponPackage } from '@/lib/contract/coupon-package';
+import type { couponPackage } from '@/lib/contract/coupon-package/endpoints';
 import type { Context } from '@/server/call/handle';
 import type { OrderRow } from '@/server/trade/order/move';
 import type { Prepared } from '@/server/trade/order/place';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import { order as contract } from '@/lib/contract/order';
+import { order as contract } from '@/lib/contract/order/endpoints';
 import { nextStatus } from '@/lib/domain/order';
 import { MINUTE_MS } from '@/lib/kernel/durations';
 import { openIdOf } from '@/server/account/payer-openid';

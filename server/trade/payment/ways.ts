@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { order as contract } from '@/lib/contract/order';
+import type { order as contract } from '@/lib/contract/order/endpoints';
 import { type PayScene, worksIn } from '@/lib/kernel/pay-scene';
 import type { PayWay } from '@/lib/kernel/pay-way';
 import type { Context } from '@/server/call/handle';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import { points as contract } from '@/lib/contract/points';
+import { points as contract } from '@/lib/contract/points/endpoints';
 import { pointFactor } from '@/lib/domain/points';
 import { purchaseName } from '@/lib/kinds/purchase-name';
 import { isMember } from '@/server/account/membership/membership';

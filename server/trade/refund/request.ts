@@ -1,6 +1,6 @@
 import { localeOfChannel } from '@/lib/channel/lookup';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import { order as contract } from '@/lib/contract/order';
+import { order as contract } from '@/lib/contract/order/endpoints';
 import { keepsAll } from '@/lib/domain/refund';
 import type { TenderKind } from '@/lib/domain/tender';
 import type { Fen } from '@/lib/kernel/money';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { restReturned as contract } from '@/lib/contract/order';
+import type { restReturned as contract } from '@/lib/contract/order/endpoints';
 import { type RefundQuote, returnedBy } from '@/lib/domain/refund';
 import type { Database } from '@/server/platform/database/connection';
 import type { OrderRow } from '@/server/trade/order/move';

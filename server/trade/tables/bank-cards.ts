@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cardFailures } from '@/lib/contract/bank-card';
+import { cardFailures } from '@/lib/contract/bank-card/endpoints';
 import { bankCodes, cardKinds } from '@/lib/domain/bank-card';
 import { users } from '@/server/account/tables';
 import { payments } from './payments';

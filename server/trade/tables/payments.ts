@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@/lib/contract/order';
+import { paymentStatuses } from '@/lib/contract/order/endpoints';
 import { refundStatuses } from '@/lib/domain/refund';
 import { payScenes } from '@/lib/kernel/pay-scene';
 import { payWays } from '@/lib/kernel/pay-way';

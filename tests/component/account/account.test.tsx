@@ -2,11 +2,11 @@ import { renderPage, router, withGateway } from '../storefront';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Profile } from '@/components/account/center/profile';
 import { AccountFacts } from '@/components/account/setting/account-facts';
-import { keepDraft } from '@/components/checkout/draft';
+import { keepDraft } from '@/components/parts/checkout/draft';
 import { checkoutKey } from '@/lib/kernel/checkout-key';
 import { LogOut } from '@/components/account/setting/log-out';
 import { LoginDoor } from '@/components/login/login-door';
-import { account } from '@/lib/contract/account';
+import { account } from '@/lib/contract/account/endpoints';
 import { isLoggedIn, useSession } from '@/stores/session';
 import { refusal } from '../../msw/handlers';
 

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { PersonalProfile } from '@/components/account/personal/personal-profile';
 import { Security } from '@/components/account/setting/security';
 import { LoginDoor } from '@/components/login/login-door';
-import { useLoginGuard } from '@/components/shell/use-login-guard';
-import { account } from '@/lib/contract/account';
-import { login as loginContract } from '@/lib/contract/login';
+import { useLoginGuard } from '@/components/parts/shell/use-login-guard';
+import { account } from '@/lib/contract/account/endpoints';
+import { login as loginContract } from '@/lib/contract/login/endpoints';
 import { isLoggedIn, useSession } from '@/stores/session';
 import { renderPage, router, withGateway } from '../storefront';
 

@@ -2,9 +2,9 @@ import { renderPage } from '../storefront';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
-import { ActivityPage, activityMetadata } from '@/components/activity/activity-page';
-import type { ActivityAnswer } from '@/components/activity/activity-types';
-import { activityScopes } from '@/components/activity/scopes';
+import { ActivityPage, activityMetadata } from '@/components/parts/activity/activity-page';
+import type { ActivityAnswer } from '@/components/parts/activity/activity-types';
+import { activityScopes } from '@/components/parts/activity/scopes';
 import { reply } from '../../msw/handlers';
 
 const HOUR = 3_600_000;

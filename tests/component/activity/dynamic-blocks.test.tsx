@@ -1,8 +1,8 @@
 import { renderPage, withGateway } from '../storefront';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ActivityView } from '@/components/activity/activity-view';
-import { activityScopes } from '@/components/activity/scopes';
+import { ActivityView } from '@/components/parts/activity/activity-view';
+import { activityScopes } from '@/components/parts/activity/scopes';
 import type { Block, Composition } from '@/server/activity/composition';
 import { demoActivities } from '@/demo/shop/activities/fixtures';
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { useNextRefresh } from '@/components/activity/use-next-refresh';
-import { useNow } from '@/components/activity/use-now';
+import { useNextRefresh } from '@/components/parts/activity/use-next-refresh';
+import { useNow } from '@/components/parts/activity/use-now';
 
 const mockListeners = new Set<() => void>();
 jest.mock('@/lib/kernel/shop-clock', () => ({

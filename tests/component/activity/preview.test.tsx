@@ -1,13 +1,13 @@
 import { renderPage } from '../storefront';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
-import type { ActivityAnswer } from '@/components/activity/activity-types';
-import { ActivityView } from '@/components/activity/activity-view';
-import { activityScopes } from '@/components/activity/scopes';
+import type { ActivityAnswer } from '@/components/parts/activity/activity-types';
+import { ActivityView } from '@/components/parts/activity/activity-view';
+import { activityScopes } from '@/components/parts/activity/scopes';
 import { reply } from '../../msw/handlers';
 
 const mockRefreshedAt: unknown[] = [];
-jest.mock('@/components/activity/use-next-refresh', () => ({
+jest.mock('@/components/parts/activity/use-next-refresh', () => ({
   useNextRefresh: ({ nextRefresh }: { nextRefresh: unknown }) => mockRefreshedAt.push(nextRefresh),
 }));
 

@@ -6,9 +6,9 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { useState } from 'react';
 import { ConsigneeEditor } from '@/components/account/saved/consignee-editor';
 import { ConsigneeList } from '@/components/account/saved/consignee-list';
-import { AddressPicker } from '@/components/address/address-picker';
+import { AddressPicker } from '@/components/parts/address/address-picker';
 import { toast } from '@/components/ui/overlay/toast';
-import { consignee } from '@/lib/contract/consignee';
+import { consignee } from '@/lib/contract/consignee/endpoints';
 import type { Input } from '@/lib/contract/endpoint';
 import { signInAnew } from '../people/sign-in';
 

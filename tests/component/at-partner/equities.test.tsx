@@ -1,9 +1,9 @@
 import { router, renderPage } from '../storefront';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EquitiesThere } from '@/components/at-partner/equities-there';
-import { LeaveButton } from '@/components/at-partner/leave-button';
-import { PeaceEquities } from '@/components/at-partner/peace-equities';
+import { EquitiesThere } from '@/components/parts/at-partner/equities-there';
+import { LeaveButton } from '@/components/parts/at-partner/leave-button';
+import { PeaceEquities } from '@/components/parts/at-partner/peace-equities';
 import { useSession } from '@/stores/session';
 import { reply } from '../../msw/handlers';
 import { signInAnew } from '../people/sign-in';

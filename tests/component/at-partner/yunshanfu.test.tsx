@@ -1,8 +1,8 @@
 import { renderPage } from '../storefront';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { YunshanfuMember } from '@/components/at-partner/yunshanfu-member';
-import { partner } from '@/lib/contract/partner';
+import { YunshanfuMember } from '@/components/parts/at-partner/yunshanfu-member';
+import { partner } from '@/lib/contract/partner/endpoints';
 import { useSession } from '@/stores/session';
 import { signInAnew } from '../people/sign-in';
 import { withPartners } from './partners';

@@ -2,7 +2,7 @@ import { renderPage } from '../storefront';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MobileField } from '@/components/checkout/contact-fields';
+import { MobileField } from '@/components/parts/checkout/contact-fields';
 import { useSession } from '@/stores/session';
 
 /** Logs somebody in; `userMobile` is empty as long as it is unknown. */

@@ -1,9 +1,9 @@
-import type { AgreementToSign } from '@/components/checkout/agreement-ticks';
-import { CheckoutScreen } from '@/components/checkout/checkout-screen';
-import { ContactFields, type Contact, nobody } from '@/components/checkout/contact-fields';
-import { contactProblem } from '@/components/checkout/contact-problem';
-import { QuantityCell } from '@/components/checkout/quantity-cell';
-import { useCheckout } from '@/components/checkout/use-checkout';
+import type { AgreementToSign } from '@/components/parts/checkout/agreement-ticks';
+import { CheckoutScreen } from '@/components/parts/checkout/checkout-screen';
+import { ContactFields, type Contact, nobody } from '@/components/parts/checkout/contact-fields';
+import { contactProblem } from '@/components/parts/checkout/contact-problem';
+import { QuantityCell } from '@/components/parts/checkout/quantity-cell';
+import { useCheckout } from '@/components/parts/checkout/use-checkout';
 import { CellGroup } from '@/components/ui/base/cell';
 import { newHotelCalls } from '@/lib/queries/new-hotel';
 

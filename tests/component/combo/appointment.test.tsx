@@ -2,7 +2,7 @@ import { renderPage, router, withGateway } from '../storefront';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { Appointment } from '@/components/combo/appointment';
-import { combo } from '@/lib/contract/combo';
+import { combo } from '@/lib/contract/combo/endpoints';
 import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { combos } from '@/server/kinds/combo/tables';
 import { bookCombo } from '../../gateway/combo/sets';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Appointment } from '@/components/combo/appointment';
 import { FirstDay } from '@/components/combo/first-day';
 import { StartDay } from '@/components/combo/start-day';
-import { combo } from '@/lib/contract/combo';
+import { combo } from '@/lib/contract/combo/endpoints';
 import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { bookCombo } from '../../gateway/combo/sets';
 import { forwardToGateway, refusal } from '../../msw/handlers';

@@ -4,7 +4,9 @@ import { agreementPage } from '@/components/content/agreement-page';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { SECOND_BINDS_AT, withTwoVersions } from '../../two-versions';
 
-jest.mock('@/components/shell/admin-config', () => ({ adminConfigOf: () => Promise.resolve({ phone: '95000', hours: '9:00-18:00' }) }));
+jest.mock('@/components/parts/shell/admin-config', () => ({
+  adminConfigOf: () => Promise.resolve({ phone: '95000', hours: '9:00-18:00' }),
+}));
 withGateway();
 
 const DEDUCTION = '/agreement/daikou';

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { TextBlocks } from '@/components/screens/text-blocks';
+import { TextBlocks } from '@/components/parts/screens/text-blocks';
 import { parseMarkdown } from '@/lib/content/markdown';
 
 const draw = (source: string): string => {

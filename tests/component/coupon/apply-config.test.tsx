@@ -2,7 +2,7 @@ import { renderPage, withGateway } from '../storefront';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { ApplyConfig } from '@/components/apply/apply-config';
+import { ApplyConfig } from '@/components/parts/apply/apply-config';
 import { physicalCategories } from '@/lib/domain/physical-filter';
 import { demoPhysical } from '@/demo/kinds/physical/fixtures';
 import { useSession } from '@/stores/session';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CardBuying } from '@/components/coupon/card/card-buying';
 import { toast } from '@/components/ui/overlay/toast';
-import { couponPackage } from '@/lib/contract/coupon-package';
+import { couponPackage } from '@/lib/contract/coupon-package/endpoints';
 import { keepTicked, tickOf } from '@/lib/kernel/ticked-agreements';
 import { refusal, reply } from '../../msw/handlers';
 import { signInAnew } from '../people/sign-in';

@@ -1,4 +1,4 @@
-import { applyHref } from '@/components/apply/apply-href';
+import { applyHref } from '@/components/parts/apply/apply-href';
 import { codeInText } from '@/components/coupon/exchange/code-in-text';
 import { ruleTerms, untilText, urgentText, worthOf } from '@/components/coupon/coupon-words';
 import type { CouponRule } from '@/lib/domain/coupon/rule';

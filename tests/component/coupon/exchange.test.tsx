@@ -6,7 +6,7 @@ import { ExchangeScreen } from '@/components/coupon/exchange/exchange-screen';
 import { ExchangeSuccess } from '@/components/coupon/exchange/exchange-success';
 import { toast } from '@/components/ui/overlay/toast';
 import { exchangeCodeOf, shownExchangeCode } from '@/lib/domain/exchange-code';
-import { exchange } from '@/lib/contract/exchange';
+import { exchange } from '@/lib/contract/exchange/endpoints';
 import { type TemplateName, templateIdOf } from '@/demo/kinds/coupon-package/templates';
 import { useSession } from '@/stores/session';
 import { oneCode, tryCode } from '../../gateway/exchange/codes';

@@ -5,7 +5,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { PackageOrder } from '@/components/coupon/order/package-order';
 import { Packages } from '@/components/coupon/package/package-buying';
 import { toast } from '@/components/ui/overlay/toast';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
 import { signInAnew } from '../people/sign-in';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FilterSheet } from '@/components/catalogue/list/filter-sheet';
+import { FilterSheet } from '@/components/parts/catalogue/list/filter-sheet';
 import { hotelLists } from '@/components/hotel/hotel-list';
 import { hotelFilter, type HotelFilter } from '@/lib/domain/hotel-filter';
 import { words } from '@/lib/i18n/words';

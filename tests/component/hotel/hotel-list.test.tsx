@@ -2,7 +2,7 @@ import { renderPage, withGateway } from '../storefront';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { HotelSearch } from '@/components/hotel/hotel-search';
-import { hotel } from '@/lib/contract/hotel';
+import { hotel } from '@/lib/contract/hotel/endpoints';
 import { defaultCity } from '@/lib/domain/city';
 import { defaultStay } from '@/lib/domain/stay';
 import { addDays } from '@/lib/kernel/day';

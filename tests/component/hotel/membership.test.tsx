@@ -7,7 +7,7 @@ import { JoinSteps } from '@/components/hotel/membership/join-steps';
 import { OwnMemberships } from '@/components/hotel/membership/own-memberships';
 import { RegisterScreen } from '@/components/hotel/membership/register-screen';
 import { toast } from '@/components/ui/overlay/toast';
-import { hotelMember } from '@/lib/contract/hotel-member';
+import { hotelMember } from '@/lib/contract/hotel-member/endpoints';
 import { signInAnew } from '../people/sign-in';
 
 const { gateway, server } = withGateway();

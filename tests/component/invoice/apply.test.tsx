@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApplyInvoice } from '@/components/invoice/form/apply-invoice';
 import { OrderChoice } from '@/components/invoice/home/order-choice';
 import { toast } from '@/components/ui/overlay/toast';
-import { invoice } from '@/lib/contract/invoice';
+import { invoice } from '@/lib/contract/invoice/endpoints';
 import { company, wholeCompany } from '../../gateway/invoice/invoicing';
 import { freshKey } from '../../gateway/stay';
 import { signInAnew } from '../people/sign-in';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApplyInvoice } from '@/components/invoice/form/apply-invoice';
 import { InvoiceStatusPage } from '@/components/invoice/record/invoice-status';
 import { toast } from '@/components/ui/overlay/toast';
-import { invoice } from '@/lib/contract/invoice';
+import { invoice } from '@/lib/contract/invoice/endpoints';
 import { advanceInvoices, hearTaxOffice } from '@/server/invoice/jobs';
 import { company, formOf } from '../../gateway/invoice/invoicing';
 import { freshKey } from '../../gateway/stay';

@@ -7,7 +7,7 @@ import { InvoiceLook } from '@/components/invoice/look/invoice-look';
 import { InvoiceStatusPage } from '@/components/invoice/record/invoice-status';
 import { InvoiceSuccess } from '@/components/invoice/record/invoice-success';
 import { toast } from '@/components/ui/overlay/toast';
-import { invoice } from '@/lib/contract/invoice';
+import { invoice } from '@/lib/contract/invoice/endpoints';
 import { inCapitals } from '@/lib/kernel/capitals';
 import { stampOf } from '@/lib/kernel/day';
 import { advanceInvoices, hearTaxOffice } from '@/server/invoice/jobs';

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Agreements } from '@/components/landing/blocks/fields';
-import { Plans } from '@/components/landing/blocks/plans';
-import { CardBar } from '@/components/landing/card-bar';
-import { ORDER_FORM } from '@/components/landing/order-form';
+import { Agreements } from '@/components/parts/landing/blocks/fields';
+import { Plans } from '@/components/parts/landing/blocks/plans';
+import { CardBar } from '@/components/parts/landing/card-bar';
+import { ORDER_FORM } from '@/components/parts/landing/order-form';
 import { ToastHost } from '@/components/ui/overlay/toast-host';
 import { wereTicked } from '@/lib/kernel/ticked-agreements';
 import { shippedCard } from '../../card-texts';

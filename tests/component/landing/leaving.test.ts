@@ -1,5 +1,5 @@
 import { dialogStore } from '@/components/ui/overlay/dialog';
-import { leaveForPartner } from '@/components/landing/leave-for-partner';
+import { leaveForPartner } from '@/components/parts/landing/leave-for-partner';
 import { GatewayError } from '@/lib/contract/gateway-error';
 import { useSession } from '@/stores/session';
 

@@ -14,7 +14,9 @@ import { signInAnew } from '../people/sign-in';
 const { gateway } = withGateway();
 afterEach(() => forgetBegun());
 /** Not the phone of the channel: the page shows words that no longer bind. */
-jest.mock('@/components/shell/admin-config', () => ({ adminConfigOf: () => Promise.resolve({ phone: '95000', hours: '9:00-18:00' }) }));
+jest.mock('@/components/parts/shell/admin-config', () => ({
+  adminConfigOf: () => Promise.resolve({ phone: '95000', hours: '9:00-18:00' }),
+}));
 
 async function open() {
   const offers = [loanOffer('yunting', 'zh-CN'), loanOffer('chenghu', 'zh-CN')] as const;

@@ -2,8 +2,8 @@ import { renderPage, withGateway } from '../storefront';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { dropLoginDraft } from '@/components/login/login-draft';
 import { LoginPanel } from '@/components/login/login-panel';
-import { account } from '@/lib/contract/account';
-import { login } from '@/lib/contract/login';
+import { account } from '@/lib/contract/account/endpoints';
+import { login } from '@/lib/contract/login/endpoints';
 import { leaveLoginFor } from '@/lib/routing/from-login';
 import { useSession } from '@/stores/session';
 

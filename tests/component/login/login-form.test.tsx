@@ -5,7 +5,7 @@ import { http } from 'msw';
 import { dropLoginDraft } from '@/components/login/login-draft';
 import { LoginForm } from '@/components/login/login-form';
 import { toast, toastStore } from '@/components/ui/overlay/toast';
-import { login } from '@/lib/contract/login';
+import { login } from '@/lib/contract/login/endpoints';
 import { keyedHash } from '@/server/login/keyed-hash';
 import { imageCaptchas } from '@/server/login/tables';
 import { isLoggedIn, useSession } from '@/stores/session';

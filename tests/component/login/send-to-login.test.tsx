@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useRouter } from 'next/navigation';
-import { sendToLogin } from '@/components/shell/send-to-login';
-import { LoginGuard } from '@/components/shell/login-guard';
+import { sendToLogin } from '@/components/parts/shell/send-to-login';
+import { LoginGuard } from '@/components/parts/shell/login-guard';
 import { useSession } from '@/stores/session';
 import { renderPage, router, withGateway } from '../storefront';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PlanBuying } from '@/components/member-plan/plan-buying';
 import { PlanTicks } from '@/components/member-plan/plan-ticks';
-import { memberPlan } from '@/lib/contract/member-plan';
+import { memberPlan } from '@/lib/contract/member-plan/endpoints';
 import { signInAnew } from '../people/sign-in';
 
 const { gateway } = withGateway();

@@ -1,6 +1,6 @@
 import { renderPage, withGateway } from '../storefront';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Cashier } from '@/components/order/cashier/cashier';
+import { Cashier } from '@/components/parts/order/cashier/cashier';
 import { sandboxBank } from '@/demo/bank/bank';
 import type { PaymentOpening } from '@/server/platform/ports/payment';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { cleanup, screen } from '@testing-library/react';
-import { OrderScreen } from '@/components/order/detail/order-screen';
-import type { OrderBasic } from '@/components/order/order-types';
-import { OrderCard } from '@/components/order/list/order-card';
+import { OrderScreen } from '@/components/parts/order/detail/order-screen';
+import type { OrderBasic } from '@/components/parts/order/order-types';
+import { OrderCard } from '@/components/parts/order/list/order-card';
 import { instantOf } from '@/lib/kernel/day';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import { renderPage } from '../storefront';

@@ -1,6 +1,6 @@
 import { router } from '../storefront';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { answers, at, bridge, button, gateway, open, parameters, press, tell } from './at-banks';
 
 const radios = async () => (await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('value'));

@@ -4,8 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm';
 import { StayOrder } from '@/components/hotel/stay-order/stay-order';
 import { CardCashier } from '@/components/bank-card/card-cashier';
-import { Cashier } from '@/components/order/cashier/cashier';
-import { OrderList } from '@/components/order/list/order-list';
+import { Cashier } from '@/components/parts/order/cashier/cashier';
+import { OrderList } from '@/components/parts/order/list/order-list';
 import { expireOrders } from '@/server/trade/order/expire';
 import { payWays } from '@/lib/kernel/pay-way';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { OrderBill } from '@/components/order/detail/order-bill';
+import { OrderBill } from '@/components/parts/order/detail/order-bill';
 import { renderPage } from '../storefront';
 
 const lines = [{ name: 'Stay', fen: 20_000 }];

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { cleanup, screen } from '@testing-library/react';
 import type { OutputOf } from '@/lib/contract/contract';
-import { OrderEarns } from '@/components/order/detail/order-earns';
-import { OrderFacts } from '@/components/order/detail/order-facts';
+import { OrderEarns } from '@/components/parts/order/detail/order-earns';
+import { OrderFacts } from '@/components/parts/order/detail/order-facts';
 import { renderPage } from '../storefront';
 
 const order: OutputOf<'order.basic'> = {

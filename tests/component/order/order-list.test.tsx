@@ -1,7 +1,7 @@
 import { fakeIntervals, renderPage, withGateway } from '../storefront';
 import { act, screen } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { OrderList } from '@/components/order/list/order-list';
+import { OrderList } from '@/components/parts/order/list/order-list';
 import { orders } from '@/server/trade/tables/orders';
 import { bookStay } from '../../gateway/stay';
 import { signInAnew } from '../people/sign-in';

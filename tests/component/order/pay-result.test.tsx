@@ -1,7 +1,7 @@
 import { renderPage, withGateway } from '../storefront';
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { PayResult } from '@/components/order/cashier/pay-result';
+import { PayResult } from '@/components/parts/order/cashier/pay-result';
 import { signInAnew } from '../people/sign-in';
 
 const { gateway, server } = withGateway();

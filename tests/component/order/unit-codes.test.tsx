@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import { UnitCodes } from '@/components/order/codes/unit-codes';
+import { UnitCodes } from '@/components/parts/order/codes/unit-codes';
 import { Words } from '@/lib/i18n/words-provider';
 
 const unit = { unitNo: 1, name: 'Voucher', status: 'open' as const, code: '123456789012' };

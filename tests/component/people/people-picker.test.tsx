@@ -2,10 +2,10 @@ import { renderPage, withGateway } from '../storefront';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { PeoplePicker } from '@/components/people/people-picker';
-import type { SavedResident } from '@/components/people/saved-resident';
+import { PeoplePicker } from '@/components/parts/people/people-picker';
+import type { SavedResident } from '@/components/parts/people/saved-resident';
 import { toast } from '@/components/ui/overlay/toast';
-import { resident } from '@/lib/contract/resident';
+import { resident } from '@/lib/contract/resident/endpoints';
 import { signInAnew } from './sign-in';
 
 const { gateway } = withGateway();

@@ -5,7 +5,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { ResidentEditor } from '@/components/account/saved/resident-editor';
 import { ResidentList } from '@/components/account/saved/resident-list';
 import { toast } from '@/components/ui/overlay/toast';
-import { resident } from '@/lib/contract/resident';
+import { resident } from '@/lib/contract/resident/endpoints';
 import { forwardToGateway, refusal } from '../../msw/handlers';
 import { signInAnew } from './sign-in';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { GoodsBooking } from '@/components/physical/booking/goods-booking';
 import { toast } from '@/components/ui/overlay/toast';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { demoPhysical, variantIdOf } from '@/demo/kinds/physical/fixtures';
 import { addressIn } from '../../gateway/physical/goods';
 import { signInAnew } from '../people/sign-in';

@@ -2,7 +2,7 @@ import { fakeIntervals, renderPage, withGateway } from '../storefront';
 import { act, screen, waitFor } from '@testing-library/react';
 import { DiningOrder } from '@/components/restaurant/dining-order';
 import type { OutputOf } from '@/lib/contract/contract';
-import { restaurant } from '@/lib/contract/restaurant';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
 import type { OrderStatus } from '@/lib/domain/order';
 import { orderFood } from '../../gateway/restaurant/dining';
 import { reply } from '../../msw/handlers';

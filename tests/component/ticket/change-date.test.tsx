@@ -2,7 +2,7 @@ import { renderPage, router, withGateway } from '../storefront';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { ChangeDate } from '@/components/ticket/change-date';
-import { ticket } from '@/lib/contract/ticket';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { demoProducts } from '@/demo/kinds/ticket/fixtures';
 import { ticketProducts } from '@/server/kinds/ticket/tables';
 import { bookTickets } from '../../gateway/ticket';

@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { and, eq } from 'drizzle-orm';
 import { TicketBooking } from '@/components/ticket/ticket-booking';
-import { order } from '@/lib/contract/order';
-import { ticket } from '@/lib/contract/ticket';
+import { order } from '@/lib/contract/order/endpoints';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { dayText } from '@/lib/i18n/dates';
 import { addDays, type Day, dayOf, instantOf } from '@/lib/kernel/day';
 import { demoProducts } from '@/demo/kinds/ticket/fixtures';
 import { ticketSessions } from '@/server/kinds/ticket/tables';
-import { resident } from '@/lib/contract/resident';
+import { resident } from '@/lib/contract/resident/endpoints';
 import { identityNumber } from '../../gateway/ticket';
 import { signInAnew } from '../people/sign-in';
 

@@ -24,7 +24,9 @@ afterEach(() => {
 function hydrate(): void {
   pressed.length = 0;
   jest.isolateModules(() => {
-    const { useEarlyTap } = jest.requireActual<typeof import('@/components/shell/use-early-tap')>('@/components/shell/use-early-tap');
+    const { useEarlyTap } = jest.requireActual<typeof import('@/components/parts/shell/use-early-tap')>(
+      '@/components/parts/shell/use-early-tap',
+    );
     const { cleanup, render } = jest.requireActual<typeof import('@testing-library/react')>('@testing-library/react/pure');
     const Page = () => {
       useEarlyTap();

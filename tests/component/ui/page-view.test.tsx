@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { PathnameContext, PathParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { PageView } from '@/components/ui/state/page-view';
 import { SEEN_MS } from '@/components/ui/state/report-view';
-import { logging } from '@/lib/contract/logging';
+import { logging } from '@/lib/contract/logging/endpoints';
 
 type Params = Readonly<Record<string, string | string[]>>;
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { distrustRouter } from '@/components/shell/router-memory';
-import { useSoftLinks } from '@/components/shell/use-soft-links';
+import { distrustRouter } from '@/components/parts/shell/router-memory';
+import { useSoftLinks } from '@/components/parts/shell/use-soft-links';
 import { PageLink } from '@/components/ui/base/page-link';
 
 const went: string[] = [];

@@ -1,4 +1,4 @@
-import { account } from '@/lib/contract/account';
+import { account } from '@/lib/contract/account/endpoints';
 import type { TestGateway } from '../server';
 import type { Account } from './accounts';
 

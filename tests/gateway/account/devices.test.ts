@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { account } from '@/lib/contract/account';
-import { login } from '@/lib/contract/login';
+import { account } from '@/lib/contract/account/endpoints';
+import { login } from '@/lib/contract/login/endpoints';
 import { MINUTE_MS } from '@/lib/kernel/durations';
 import { sessions, wechatIdentities } from '@/server/account/tables';
 import { deviceName } from '@/server/account/device-name';

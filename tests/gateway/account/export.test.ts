@@ -1,5 +1,5 @@
-import { account } from '@/lib/contract/account';
-import { resident } from '@/lib/contract/resident';
+import { account } from '@/lib/contract/account/endpoints';
+import { resident } from '@/lib/contract/resident/endpoints';
 import { personalSections } from '@/lib/domain/personal-data';
 import { messages } from '@/lib/i18n/messages';
 import { MINUTE_MS } from '@/lib/kernel/durations';

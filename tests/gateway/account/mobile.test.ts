@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { account } from '@/lib/contract/account';
-import { login } from '@/lib/contract/login';
+import { account } from '@/lib/contract/account/endpoints';
+import { login } from '@/lib/contract/login/endpoints';
 import { MINUTE_MS } from '@/lib/kernel/durations';
 import { users, wechatIdentities } from '@/server/account/tables';
 import { tickets } from '@/server/login/tables';

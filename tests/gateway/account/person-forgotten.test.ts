@@ -1,5 +1,5 @@
-import { cancellation } from '@/lib/contract/cancellation';
-import { order } from '@/lib/contract/order';
+import { cancellation } from '@/lib/contract/cancellation/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { DAY_MS } from '@/lib/kernel/durations';
 import { personJobs } from '@/server/account/proven-mobile';
 import { endAccounts } from '@/server/cancellation/erase';

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
-import { activity } from '@/lib/contract/activity';
-import { couponPackage } from '@/lib/contract/coupon-package';
+import { activity } from '@/lib/contract/activity/endpoints';
+import { couponPackage } from '@/lib/contract/coupon-package/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { physical } from '@/lib/contract/physical';
-import { restaurant } from '@/lib/contract/restaurant';
+import { physical } from '@/lib/contract/physical/endpoints';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
 import { demoActivities, demoPackageItems } from '@/demo/shop/activities/fixtures';
 import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
 import { seckillRequest } from '../activity/rounds';

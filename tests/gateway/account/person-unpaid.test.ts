@@ -1,5 +1,5 @@
 import { errors } from '@/lib/contract/errors';
-import { newHotel } from '@/lib/contract/new-hotel';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
 import { startGateway, type Call, type TestGateway } from '../server';
 import { bookingRequest, freshKey } from '../stay';
 import { type Account, accountsOf } from './accounts';

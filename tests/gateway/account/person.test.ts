@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import { eq } from 'drizzle-orm';
-import { activity } from '@/lib/contract/activity';
-import { couponPackage } from '@/lib/contract/coupon-package';
+import { activity } from '@/lib/contract/activity/endpoints';
+import { couponPackage } from '@/lib/contract/coupon-package/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { order } from '@/lib/contract/order';
-import { physical } from '@/lib/contract/physical';
-import { restaurant } from '@/lib/contract/restaurant';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
+import { physical } from '@/lib/contract/physical/endpoints';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
 import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
 import { packageAgreements } from '@/server/kinds/coupon-package/booking/offer';
 import { couponPackages } from '@/server/kinds/coupon-package/tables';

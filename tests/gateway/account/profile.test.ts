@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { account } from '@/lib/contract/account';
-import { operation } from '@/lib/contract/operation';
+import { account } from '@/lib/contract/account/endpoints';
+import { operation } from '@/lib/contract/operation/endpoints';
 import { portraitUse } from '@/server/account/portrait-use';
 import { operationJobs } from '@/server/operation/jobs';
 import { tellUser } from '@/server/operation/notices';

@@ -1,7 +1,7 @@
 import { defaultChannel } from '@/lib/channel/lookup';
-import { account } from '@/lib/contract/account';
-import { activity } from '@/lib/contract/activity';
-import { coupon } from '@/lib/contract/coupon';
+import { account } from '@/lib/contract/account/endpoints';
+import { activity } from '@/lib/contract/activity/endpoints';
+import { coupon } from '@/lib/contract/coupon/endpoints';
 import { errors } from '@/lib/contract/errors';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { MINUTE_MS } from '@/lib/kernel/durations';

@@ -1,4 +1,4 @@
-import { activity } from '@/lib/contract/activity';
+import { activity } from '@/lib/contract/activity/endpoints';
 import { errors } from '@/lib/contract/errors';
 import { demoActivities, demoPackageItems } from '@/demo/shop/activities/fixtures';
 import { type Account, accountsOf } from '../account/accounts';

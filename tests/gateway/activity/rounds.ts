@@ -1,5 +1,5 @@
 import { defaultChannel } from '@/lib/channel/lookup';
-import { activity } from '@/lib/contract/activity';
+import { activity } from '@/lib/contract/activity/endpoints';
 import type { Input } from '@/lib/contract/endpoint';
 import { shownText } from '@/lib/kernel/ticked-agreements';
 import { demoActivities, demoSeckillItems } from '@/demo/shop/activities/fixtures';

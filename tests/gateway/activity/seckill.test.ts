@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { defaultChannel } from '@/lib/channel/lookup';
-import { activity } from '@/lib/contract/activity';
+import { activity } from '@/lib/contract/activity/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
-import { restaurant } from '@/lib/contract/restaurant';
+import { order } from '@/lib/contract/order/endpoints';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
 import { crowdCalls } from '@/server/call/crowd-calls';
 import { handlers } from '@/server/compose/handlers';
 import { demoActivities, demoSeckillItems } from '@/demo/shop/activities/fixtures';

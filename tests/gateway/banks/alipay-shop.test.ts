@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { MINUTE_MS } from '@/lib/kernel/durations';
 import { alipay } from '@/server/banks/alipay/alipay';
 import { readEnvironment } from '@/server/platform/environment';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { login } from '@/lib/contract/login';
-import { order } from '@/lib/contract/order';
+import { login } from '@/lib/contract/login/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { defaultChannel } from '@/lib/channel/lookup';
 import type { PayScene } from '@/lib/kernel/pay-scene';
 import type { PayWay } from '@/lib/kernel/pay-way';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { login } from '@/lib/contract/login';
-import { order } from '@/lib/contract/order';
+import { login } from '@/lib/contract/login/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { wechatPay } from '@/server/banks/wechat-pay/wechat-pay';
 import { requestLogger } from '@/server/front/logging';
 import { readEnvironment } from '@/server/platform/environment';

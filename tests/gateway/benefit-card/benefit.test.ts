@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { benefitCard } from '@/lib/contract/benefit-card';
+import { benefitCard } from '@/lib/contract/benefit-card/endpoints';
 import { errors } from '@/lib/contract/errors';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { openPayment, payAtBank, startShop } from '../bank';

@@ -1,7 +1,7 @@
-import { agreement } from '@/lib/contract/agreement';
-import { benefitCard } from '@/lib/contract/benefit-card';
-import { couponPackage } from '@/lib/contract/coupon-package';
-import { order } from '@/lib/contract/order';
+import { agreement } from '@/lib/contract/agreement/endpoints';
+import { benefitCard } from '@/lib/contract/benefit-card/endpoints';
+import { couponPackage } from '@/lib/contract/coupon-package/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { openPayment, payAtBank } from '../bank';
 import type { TestGateway } from '../server';

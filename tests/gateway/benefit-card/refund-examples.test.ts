@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { sql } from 'drizzle-orm';
-import { benefitCard } from '@/lib/contract/benefit-card';
-import { order } from '@/lib/contract/order';
+import { benefitCard } from '@/lib/contract/benefit-card/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { DAY_MS } from '@/lib/kernel/durations';
 import { coupons } from '@/server/trade/tables/coupons';
 import { giveMonthlyCoupons } from '@/server/trade/coupon-schedule/jobs';

@@ -1,9 +1,9 @@
-import { account } from '@/lib/contract/account';
-import { cancellation } from '@/lib/contract/cancellation';
+import { account } from '@/lib/contract/account/endpoints';
+import { cancellation } from '@/lib/contract/cancellation/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { operation } from '@/lib/contract/operation';
-import { order } from '@/lib/contract/order';
-import { newHotel } from '@/lib/contract/new-hotel';
+import { operation } from '@/lib/contract/operation/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
 import { DAY_MS, MINUTE_MS } from '@/lib/kernel/durations';
 import { endAccounts } from '@/server/cancellation/erase';
 import { failingRows } from '../failing-rows';

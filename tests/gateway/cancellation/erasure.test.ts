@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { account } from '@/lib/contract/account';
-import { cancellation } from '@/lib/contract/cancellation';
-import { coupon } from '@/lib/contract/coupon';
+import { account } from '@/lib/contract/account/endpoints';
+import { cancellation } from '@/lib/contract/cancellation/endpoints';
+import { coupon } from '@/lib/contract/coupon/endpoints';
 import { personalSections } from '@/lib/domain/personal-data';
-import { order } from '@/lib/contract/order';
-import { resident } from '@/lib/contract/resident';
+import { order } from '@/lib/contract/order/endpoints';
+import { resident } from '@/lib/contract/resident/endpoints';
 import { welcomeDemo } from '@/demo/shop/demo-orders';
 import { demoPersonalData } from '@/demo/personal-data';
 import { DAY_MS } from '@/lib/kernel/durations';

@@ -1,4 +1,4 @@
-import { cancellation } from '@/lib/contract/cancellation';
+import { cancellation } from '@/lib/contract/cancellation/endpoints';
 import { errors } from '@/lib/contract/errors';
 import { cancellationObstacles, type CancellationObstacle } from '@/lib/domain/account-cancellation';
 import { startShop } from '../bank';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { combo } from '@/lib/contract/combo';
+import { combo } from '@/lib/contract/combo/endpoints';
 import { errors } from '@/lib/contract/errors';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { demoCombos } from '@/demo/kinds/combo/fixtures';

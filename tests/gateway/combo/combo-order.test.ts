@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { combo } from '@/lib/contract/combo';
+import { combo } from '@/lib/contract/combo/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
-import { sku } from '@/lib/contract/sku';
+import { order } from '@/lib/contract/order/endpoints';
+import { sku } from '@/lib/contract/sku/endpoints';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { returnRunOut } from '@/server/kinds/combo/booking/jobs';
 import { combos } from '@/server/kinds/combo/tables';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { defaultChannel } from '@/lib/channel/lookup';
-import { combo } from '@/lib/contract/combo';
+import { combo } from '@/lib/contract/combo/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { demoCombos } from '@/demo/kinds/combo/fixtures';
 import { comboPartDays } from '@/server/kinds/combo/tables';

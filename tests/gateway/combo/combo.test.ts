@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { area } from '@/lib/contract/area';
-import { combo } from '@/lib/contract/combo';
+import { area } from '@/lib/contract/area/endpoints';
+import { combo } from '@/lib/contract/combo/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { sku } from '@/lib/contract/sku';
+import { sku } from '@/lib/contract/sku/endpoints';
 import { comboPartKinds } from '@/lib/domain/combo';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { demoCombos } from '@/demo/kinds/combo/fixtures';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { combo } from '@/lib/contract/combo';
+import { combo } from '@/lib/contract/combo/endpoints';
 import type { Input } from '@/lib/contract/endpoint';
 import { addDays, type Day, dayOf } from '@/lib/kernel/day';
 import { takeComboCodes } from '@/server/kinds/combo/booking/verify';

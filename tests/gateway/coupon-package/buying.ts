@@ -1,6 +1,6 @@
-import { agreement } from '@/lib/contract/agreement';
-import { couponPackage } from '@/lib/contract/coupon-package';
-import { order } from '@/lib/contract/order';
+import { agreement } from '@/lib/contract/agreement/endpoints';
+import { couponPackage } from '@/lib/contract/coupon-package/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { openPayment, payAtBank } from '../bank';

@@ -1,4 +1,4 @@
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { balances } from '@/lib/domain/ledger';
 import { monthOf } from '@/lib/domain/coupon-schedule';
 import { DAY_MS } from '@/lib/kernel/durations';

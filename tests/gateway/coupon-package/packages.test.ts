@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { couponPackage } from '@/lib/contract/coupon-package';
-import { coupon } from '@/lib/contract/coupon';
+import { couponPackage } from '@/lib/contract/coupon-package/endpoints';
+import { coupon } from '@/lib/contract/coupon/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { DAY_MS } from '@/lib/kernel/durations';
 import { settlePackages } from '@/server/kinds/coupon-package/booking/jobs';
 import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';

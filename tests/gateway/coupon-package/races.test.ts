@@ -1,7 +1,7 @@
-import { couponPackage } from '@/lib/contract/coupon-package';
+import { couponPackage } from '@/lib/contract/coupon-package/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { order } from '@/lib/contract/order';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
 import { giveDueMonths, lockSchedule } from '@/server/trade/coupon-schedule/give';
 import { causeOf } from '@/server/trade/package/given';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { balances } from '@/lib/domain/ledger';
 import { coupons } from '@/server/trade/tables/coupons';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';

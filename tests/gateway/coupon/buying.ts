@@ -1,11 +1,11 @@
-import { combo } from '@/lib/contract/combo';
+import { combo } from '@/lib/contract/combo/endpoints';
 import type { Output } from '@/lib/contract/endpoint';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { order } from '@/lib/contract/order';
-import { points } from '@/lib/contract/points';
-import { physical } from '@/lib/contract/physical';
-import { restaurant } from '@/lib/contract/restaurant';
-import { ticket } from '@/lib/contract/ticket';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
+import { points } from '@/lib/contract/points/endpoints';
+import { physical } from '@/lib/contract/physical/endpoints';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { openPayment, payAtBank } from '../bank';
 import { comboRequest, type Wanted as WantedCombo } from '../combo/sets';
 import { type Basket, orderRequest } from '../physical/goods';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterSale } from '@/lib/contract/after-sale';
-import { invoice } from '@/lib/contract/invoice';
-import { order } from '@/lib/contract/order';
+import { afterSale } from '@/lib/contract/after-sale/endpoints';
+import { invoice } from '@/lib/contract/invoice/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { approveAfterSale, receiveReturn } from '@/server/kinds/physical/shop/after-sales';
 import { packOrder, shipParcel } from '@/server/kinds/physical/shop/orders';
 import { demoFood } from '@/demo/kinds/restaurant/fixtures';
 import { restaurantProducts } from '@/server/kinds/restaurant/tables';
-import { physical } from '@/lib/contract/physical';
+import { physical } from '@/lib/contract/physical/endpoints';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { pointAccounts } from '@/server/trade/tables/points';
 import { orderUnits } from '@/server/trade/tables/orders';

@@ -1,11 +1,11 @@
-import { combo } from '@/lib/contract/combo';
+import { combo } from '@/lib/contract/combo/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { hotel } from '@/lib/contract/hotel';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { order } from '@/lib/contract/order';
-import { physical } from '@/lib/contract/physical';
-import { restaurant } from '@/lib/contract/restaurant';
-import { ticket } from '@/lib/contract/ticket';
+import { hotel } from '@/lib/contract/hotel/endpoints';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
+import { physical } from '@/lib/contract/physical/endpoints';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import { addDays, dayOf, weekdayOf } from '@/lib/kernel/day';
 import { demoClassicHotelId, demoClassicOffers } from '@/demo/base/fixtures';

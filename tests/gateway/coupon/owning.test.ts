@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { coupon } from '@/lib/contract/coupon';
+import { coupon } from '@/lib/contract/coupon/endpoints';
 import type { Output } from '@/lib/contract/endpoint';
 import { errors } from '@/lib/contract/errors';
 import { MOST_NAMED } from '@/lib/domain/coupon/rule';

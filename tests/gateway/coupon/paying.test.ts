@@ -1,7 +1,7 @@
-import { coupon } from '@/lib/contract/coupon';
+import { coupon } from '@/lib/contract/coupon/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { order } from '@/lib/contract/order';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { expireCoupons } from '@/server/trade/coupon/expire';
 import { voidCoupons } from '@/server/trade/coupon/void';
 import { expireOrders } from '@/server/trade/order/expire';

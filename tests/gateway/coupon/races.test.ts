@@ -1,6 +1,6 @@
 import { errors } from '@/lib/contract/errors';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { order } from '@/lib/contract/order';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { expireCoupons } from '@/server/trade/coupon/expire';
 import { issueCoupons } from '@/server/trade/coupon/issue';
 import { coupons } from '@/server/trade/tables/coupons';

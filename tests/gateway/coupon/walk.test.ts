@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { order } from '@/lib/contract/order';
-import { restaurant } from '@/lib/contract/restaurant';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
 import { couponStateOf } from '@/lib/domain/coupon/state';
 import { balances } from '@/lib/domain/ledger';
 import { dayOf, instantOf } from '@/lib/kernel/day';
-import { coupon } from '@/lib/contract/coupon';
+import { coupon } from '@/lib/contract/coupon/endpoints';
 import { HOUR_MS } from '@/lib/kernel/durations';
 import { expireCoupons } from '@/server/trade/coupon/expire';
 import { coupons, couponUses } from '@/server/trade/tables/coupons';

@@ -1,5 +1,5 @@
 import type { Input } from '@/lib/contract/endpoint';
-import { exchange } from '@/lib/contract/exchange';
+import { exchange } from '@/lib/contract/exchange/endpoints';
 import { DAY_MS } from '@/lib/kernel/durations';
 import { type Batch, makeCodes } from '@/server/exchange/batch';
 import { templateIdOf } from '@/demo/kinds/coupon-package/templates';

@@ -1,8 +1,8 @@
-import { coupon } from '@/lib/contract/coupon';
+import { coupon } from '@/lib/contract/coupon/endpoints';
 import { type ErrorName, errors } from '@/lib/contract/errors';
-import { exchange } from '@/lib/contract/exchange';
-import { physical } from '@/lib/contract/physical';
-import { order } from '@/lib/contract/order';
+import { exchange } from '@/lib/contract/exchange/endpoints';
+import { physical } from '@/lib/contract/physical/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { exchangeSamples } from '@/lib/domain/exchange';
 import { shownExchangeCode } from '@/lib/domain/exchange-code';
 import { defaultChannel } from '@/lib/channel/lookup';

@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm';
 import { errors } from '@/lib/contract/errors';
-import { invoice } from '@/lib/contract/invoice';
+import { invoice } from '@/lib/contract/invoice/endpoints';
 import { invoices } from '@/server/invoice/tables';
 import { emailInbox, sandboxInvoices } from '@/demo/invoice/tables';
 import { notices } from '@/server/operation/tables';

@@ -1,5 +1,5 @@
 import { errors } from '@/lib/contract/errors';
-import { invoice } from '@/lib/contract/invoice';
+import { invoice } from '@/lib/contract/invoice/endpoints';
 import { MOST_INVOICES_OF_ORDER } from '@/lib/domain/invoice';
 import serverTexts from '@/lib/i18n/messages/server.json';
 import type { Fen } from '@/lib/kernel/money';

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { channelByCode } from '@/lib/channel/lookup';
-import { login } from '@/lib/contract/login';
-import { invoice } from '@/lib/contract/invoice';
+import { login } from '@/lib/contract/login/endpoints';
+import { invoice } from '@/lib/contract/invoice/endpoints';
 import { inCapitals } from '@/lib/kernel/capitals';
 import { invoiceFileHref } from '@/lib/routing/invoice-file';
 import { sessionCookieName, signSession } from '@/lib/session/session';

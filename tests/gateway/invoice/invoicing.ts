@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
-import { invoice } from '@/lib/contract/invoice';
-import { order } from '@/lib/contract/order';
+import { invoice } from '@/lib/contract/invoice/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import type { InvoiceForm, InvoiceTitle } from '@/lib/domain/invoice';
 import type { Fen } from '@/lib/kernel/money';
 import type { GoodsKind } from '@/lib/kinds/registry';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { errors } from '@/lib/contract/errors';
-import { invoice } from '@/lib/contract/invoice';
+import { invoice } from '@/lib/contract/invoice/endpoints';
 import { FEE_ITEM } from '@/lib/domain/invoice';
 import { invoices } from '@/server/invoice/tables';
 import { orders } from '@/server/trade/tables/orders';

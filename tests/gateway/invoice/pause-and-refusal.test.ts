@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm';
-import { invoice } from '@/lib/contract/invoice';
+import { invoice } from '@/lib/contract/invoice/endpoints';
 import { DAY_MS } from '@/lib/kernel/durations';
 import { invoices } from '@/server/invoice/tables';
 import { emailInbox, sandboxInvoices } from '@/demo/invoice/tables';

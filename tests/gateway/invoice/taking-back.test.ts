@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { errors } from '@/lib/contract/errors';
-import { invoice } from '@/lib/contract/invoice';
+import { invoice } from '@/lib/contract/invoice/endpoints';
 import { FEE_ITEM } from '@/lib/domain/invoice';
 import { followRefunds } from '@/server/invoice/follow-refunds';
 import { invoiceOrders, invoices, redLetters } from '@/server/invoice/tables';

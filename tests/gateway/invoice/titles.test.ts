@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { channels } from '@/lib/channel/registry';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { errors } from '@/lib/contract/errors';
-import { invoice } from '@/lib/contract/invoice';
+import { invoice } from '@/lib/contract/invoice/endpoints';
 import { MOST_INVOICE_TITLES } from '@/lib/domain/invoice';
 import { demoMobiles } from '@/lib/kernel/demo';
 import { userOfMobile } from '@/server/account/user';

@@ -1,6 +1,6 @@
-import { agreement } from '@/lib/contract/agreement';
-import { memberPlan } from '@/lib/contract/member-plan';
-import { order } from '@/lib/contract/order';
+import { agreement } from '@/lib/contract/agreement/endpoints';
+import { memberPlan } from '@/lib/contract/member-plan/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import type { MemberPlan } from '@/lib/domain/member-plan';
 import { DAY_MS, HOUR_MS } from '@/lib/kernel/durations';
 import { renewMemberships } from '@/server/kinds/member-plan/renewal/jobs';

@@ -1,9 +1,9 @@
-import { agreement } from '@/lib/contract/agreement';
-import { coupon } from '@/lib/contract/coupon';
+import { agreement } from '@/lib/contract/agreement/endpoints';
+import { coupon } from '@/lib/contract/coupon/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { memberPlan } from '@/lib/contract/member-plan';
-import { order } from '@/lib/contract/order';
-import { points } from '@/lib/contract/points';
+import { memberPlan } from '@/lib/contract/member-plan/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
+import { points } from '@/lib/contract/points/endpoints';
 import { dayOf, stampOf } from '@/lib/kernel/day';
 import { monthsAfter, planEnd } from '@/lib/domain/member-plan';
 import { DAY_MS } from '@/lib/kernel/durations';

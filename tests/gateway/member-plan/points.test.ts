@@ -1,4 +1,4 @@
-import { points } from '@/lib/contract/points';
+import { points } from '@/lib/contract/points/endpoints';
 import { DAY_MS } from '@/lib/kernel/durations';
 import { advanceFulfilment } from '@/server/trade/order/fulfilment';
 import { settlePoints } from '@/server/trade/order/points/settle';

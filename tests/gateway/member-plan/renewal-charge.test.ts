@@ -1,4 +1,4 @@
-import { memberPlan } from '@/lib/contract/member-plan';
+import { memberPlan } from '@/lib/contract/member-plan/endpoints';
 import { DAY_MS, HOUR_MS } from '@/lib/kernel/durations';
 import { renewMemberships } from '@/server/kinds/member-plan/renewal/jobs';
 import { deliver, startShop } from '../bank';

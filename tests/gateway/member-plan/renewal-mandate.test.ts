@@ -1,4 +1,4 @@
-import { operation } from '@/lib/contract/operation';
+import { operation } from '@/lib/contract/operation/endpoints';
 import { bankCodes } from '@/lib/domain/bank-card';
 import { notificationTopics } from '@/lib/domain/notification';
 import { dayOf } from '@/lib/kernel/day';

@@ -1,5 +1,5 @@
 import { errors } from '@/lib/contract/errors';
-import { memberPlan } from '@/lib/contract/member-plan';
+import { memberPlan } from '@/lib/contract/member-plan/endpoints';
 import { monthsAfter } from '@/lib/domain/member-plan';
 import { DAY_MS, HOUR_MS } from '@/lib/kernel/durations';
 import { renewMemberships, tellBanks } from '@/server/kinds/member-plan/renewal/jobs';

@@ -1,6 +1,6 @@
 import { CardFault } from '@/lib/content/card/parse-card';
 import { readCard } from '@/lib/content/card/read-card';
-import { partner } from '@/lib/contract/partner';
+import { partner } from '@/lib/contract/partner/endpoints';
 import type { TestGateway } from '../server';
 import { signTexts, startWithPartners } from './partner';
 

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { partner } from '@/lib/contract/partner';
+import { partner } from '@/lib/contract/partner/endpoints';
 import type { TestGateway } from '../server';
 import { signTexts, startWithPartners } from './partner';
 

@@ -1,4 +1,4 @@
-import { partner } from '@/lib/contract/partner';
+import { partner } from '@/lib/contract/partner/endpoints';
 import { partners } from '@/lib/domain/partner';
 import { createPartners } from '@/server/compose/create-partners';
 import { readEnvironment } from '@/server/platform/environment';

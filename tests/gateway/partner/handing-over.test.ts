@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { agreement } from '@/lib/contract/agreement';
+import { agreement } from '@/lib/contract/agreement/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
-import { partner } from '@/lib/contract/partner';
+import { order } from '@/lib/contract/order/endpoints';
+import { partner } from '@/lib/contract/partner/endpoints';
 import { ticketPurposes } from '@/lib/domain/partner';
 import { MINUTE_MS } from '@/lib/kernel/durations';
 import { signClaims } from '@/server/partner/claims';

@@ -1,8 +1,8 @@
 import { channelByCode } from '@/lib/channel/lookup';
-import { account } from '@/lib/contract/account';
-import { agreement } from '@/lib/contract/agreement';
-import { loan } from '@/lib/contract/loan';
-import { partner } from '@/lib/contract/partner';
+import { account } from '@/lib/contract/account/endpoints';
+import { agreement } from '@/lib/contract/agreement/endpoints';
+import { loan } from '@/lib/contract/loan/endpoints';
+import { partner } from '@/lib/contract/partner/endpoints';
 import { pushLater } from '@/server/partner/order/push';
 import { requestOf, type TestGateway } from '../server';
 import { become, freshKey, rowOf, settle, signFor, signTexts, startWithPartners } from './partner';

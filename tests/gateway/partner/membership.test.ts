@@ -1,4 +1,4 @@
-import { partner } from '@/lib/contract/partner';
+import { partner } from '@/lib/contract/partner/endpoints';
 import type { TestGateway } from '../server';
 import { become, startWithPartners } from './partner';
 

@@ -1,4 +1,4 @@
-import { partner } from '@/lib/contract/partner';
+import { partner } from '@/lib/contract/partner/endpoints';
 import { reconcile, settlePartnerOrders } from '@/server/partner/jobs';
 import { pushLater } from '@/server/partner/order/push';
 import { compareBooks } from '@/server/partner/order/reconcile';

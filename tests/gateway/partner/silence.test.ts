@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defaultChannel } from '@/lib/channel/lookup';
-import { operation } from '@/lib/contract/operation';
-import { partner } from '@/lib/contract/partner';
+import { operation } from '@/lib/contract/operation/endpoints';
+import { partner } from '@/lib/contract/partner/endpoints';
 import { httpTransport } from '@/server/partner/http-transport';
 import { settlePartnerOrders } from '@/server/partner/jobs';
 import { pushLater } from '@/server/partner/order/push';

@@ -1,5 +1,5 @@
-import { loan } from '@/lib/contract/loan';
-import { partner } from '@/lib/contract/partner';
+import { loan } from '@/lib/contract/loan/endpoints';
+import { partner } from '@/lib/contract/partner/endpoints';
 import { silentSince } from '@/lib/domain/loan/blocking';
 import { reconcile, settlePartnerOrders } from '@/server/partner/jobs';
 import { pushLater } from '@/server/partner/order/push';

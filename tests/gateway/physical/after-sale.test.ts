@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { afterSale } from '@/lib/contract/after-sale';
+import { afterSale } from '@/lib/contract/after-sale/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
-import { physical } from '@/lib/contract/physical';
+import { order } from '@/lib/contract/order/endpoints';
+import { physical } from '@/lib/contract/physical/endpoints';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { DAY_MS } from '@/lib/kernel/durations';
 import { advanceAfterSales } from '@/server/kinds/physical/after-sale/jobs';

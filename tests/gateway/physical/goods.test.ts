@@ -1,9 +1,9 @@
 import { errors } from '@/lib/contract/errors';
-import { consignee } from '@/lib/contract/consignee';
-import { operation } from '@/lib/contract/operation';
-import { order } from '@/lib/contract/order';
-import { physical } from '@/lib/contract/physical';
-import { area } from '@/lib/contract/area';
+import { consignee } from '@/lib/contract/consignee/endpoints';
+import { operation } from '@/lib/contract/operation/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
+import { physical } from '@/lib/contract/physical/endpoints';
+import { area } from '@/lib/contract/area/endpoints';
 import { expireOrders } from '@/server/trade/order/expire';
 import { demoPhysical } from '@/demo/kinds/physical/fixtures';
 import { inBulk } from '../in-bulk';

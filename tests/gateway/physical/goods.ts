@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterSale } from '@/lib/contract/after-sale';
-import { area } from '@/lib/contract/area';
-import { consignee } from '@/lib/contract/consignee';
+import { afterSale } from '@/lib/contract/after-sale/endpoints';
+import { area } from '@/lib/contract/area/endpoints';
+import { consignee } from '@/lib/contract/consignee/endpoints';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import { physical } from '@/lib/contract/physical';
+import { physical } from '@/lib/contract/physical/endpoints';
 import { demoPhysical, variantIdOf } from '@/demo/kinds/physical/fixtures';
 import { physicalVariants } from '@/server/kinds/physical/tables';
 import { packOrder, shipParcel } from '@/server/kinds/physical/shop/orders';

@@ -1,6 +1,6 @@
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
-import { physical } from '@/lib/contract/physical';
+import { order } from '@/lib/contract/order/endpoints';
+import { physical } from '@/lib/contract/physical/endpoints';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { DAY_MS } from '@/lib/kernel/durations';
 import { payOutAgain } from '@/server/kinds/physical/after-sale/jobs';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { defaultChannel } from '@/lib/channel/lookup';
-import { consignee } from '@/lib/contract/consignee';
+import { consignee } from '@/lib/contract/consignee/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
-import { physical } from '@/lib/contract/physical';
+import { order } from '@/lib/contract/order/endpoints';
+import { physical } from '@/lib/contract/physical/endpoints';
 import { afterSaleUnits } from '@/server/kinds/physical/after-sale/tables';
 import { approveAfterSale } from '@/server/kinds/physical/shop/after-sales';
 import { shipParcel } from '@/server/kinds/physical/shop/orders';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterSale } from '@/lib/contract/after-sale';
-import { physical } from '@/lib/contract/physical';
+import { afterSale } from '@/lib/contract/after-sale/endpoints';
+import { physical } from '@/lib/contract/physical/endpoints';
 import { isAfterSaleOpen } from '@/lib/domain/after-sale';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { balances } from '@/lib/domain/ledger';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '@/lib/contract/endpoint';
-import { order } from '@/lib/contract/order';
-import { restaurant } from '@/lib/contract/restaurant';
+import { order } from '@/lib/contract/order/endpoints';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
 import { addDays, dayOf, eachDay, instantOf, weekdayOf } from '@/lib/kernel/day';
 import { Refusal } from '@/server/call/refusal';
 import { holidayOf } from '@/server/catalogue/holidays';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { area } from '@/lib/contract/area';
+import { area } from '@/lib/contract/area/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { restaurant } from '@/lib/contract/restaurant';
-import { sku } from '@/lib/contract/sku';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
+import { sku } from '@/lib/contract/sku/endpoints';
 import { openState } from '@/lib/domain/opening-hours';
 import { priceScopes } from '@/lib/domain/restaurant-filter';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';

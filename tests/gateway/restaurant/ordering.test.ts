@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { errors } from '@/lib/contract/errors';
-import { restaurant } from '@/lib/contract/restaurant';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoFood, demoShopId } from '@/demo/kinds/restaurant/fixtures';
 import { restaurantBookings, restaurantProducts, restaurantTables } from '@/server/kinds/restaurant/tables';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
-import { restaurant } from '@/lib/contract/restaurant';
+import { order } from '@/lib/contract/order/endpoints';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
 import { takeDiningCodes } from '@/server/kinds/restaurant/booking/use';
 import { demoFood, demoShopId } from '@/demo/kinds/restaurant/fixtures';
 import { restaurantStock, restaurantTables, restaurantUses } from '@/server/kinds/restaurant/tables';

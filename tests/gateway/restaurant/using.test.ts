@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { defaultChannel } from '@/lib/channel/lookup';
 import { errors } from '@/lib/contract/errors';
-import { order } from '@/lib/contract/order';
-import { restaurant } from '@/lib/contract/restaurant';
+import { order } from '@/lib/contract/order/endpoints';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { settleDining } from '@/server/kinds/restaurant/booking/jobs';
 import { takeDiningCodes } from '@/server/kinds/restaurant/booking/use';

@@ -1,5 +1,5 @@
-import { couponPackage } from '@/lib/contract/coupon-package';
-import { search } from '@/lib/contract/search';
+import { couponPackage } from '@/lib/contract/coupon-package/endpoints';
+import { search } from '@/lib/contract/search/endpoints';
 import { errors } from '@/lib/contract/errors';
 import { type GoodsPage, goodsPages } from '@/lib/kinds/goods-pages';
 import { kindParts } from '@/server/compose/kinds';

@@ -1,5 +1,5 @@
-import { area } from '@/lib/contract/area';
-import { search } from '@/lib/contract/search';
+import { area } from '@/lib/contract/area/endpoints';
+import { search } from '@/lib/contract/search/endpoints';
 import { demoCityCode } from '@/demo/base/fixtures';
 import { startGateway, type TestGateway } from '../server';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { area } from '@/lib/contract/area';
-import { hotel } from '@/lib/contract/hotel';
-import { search } from '@/lib/contract/search';
-import { ticket } from '@/lib/contract/ticket';
+import { area } from '@/lib/contract/area/endpoints';
+import { hotel } from '@/lib/contract/hotel/endpoints';
+import { search } from '@/lib/contract/search/endpoints';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { demoPackages } from '@/demo/kinds/coupon-package/fixtures';
 import { couponPackages } from '@/server/kinds/coupon-package/tables';
 import { hotels } from '@/server/kinds/hotel/tables';

@@ -1,4 +1,4 @@
-import { operation } from '@/lib/contract/operation';
+import { operation } from '@/lib/contract/operation/endpoints';
 import { jobs } from '@/server/compose/jobs';
 import { kinds } from '@/server/compose/kinds';
 import { deliver, openPayment, payAtBank, startShop } from '../bank';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
-import { combo } from '@/lib/contract/combo';
+import { combo } from '@/lib/contract/combo/endpoints';
 import { errors } from '@/lib/contract/errors';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { ticket } from '@/lib/contract/ticket';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { comboProfiles } from '@/server/kinds/combo/tables';
 import { hotelProfiles } from '@/server/kinds/hotel/tables';
 import { physicalProductProfiles } from '@/server/kinds/physical/tables';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { newHotel } from '@/lib/contract/new-hotel';
-import { order } from '@/lib/contract/order';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { addDays, dayOf, instantOf } from '@/lib/kernel/day';
 import { HOUR_MS, MINUTE_MS } from '@/lib/kernel/durations';
 import { offers, stays } from '@/server/kinds/hotel/tables';

@@ -1,4 +1,4 @@
-import { afterSale } from '@/lib/contract/after-sale';
+import { afterSale } from '@/lib/contract/after-sale/endpoints';
 import { DAY_MS, HOUR_MS } from '@/lib/kernel/durations';
 import { packOrder, shipParcel } from '@/server/kinds/physical/shop/orders';
 import { rejectAfterSale } from '@/server/kinds/physical/shop/after-sales';

@@ -1,5 +1,5 @@
-import { login } from '@/lib/contract/login';
-import { order } from '@/lib/contract/order';
+import { login } from '@/lib/contract/login/endpoints';
+import { order } from '@/lib/contract/order/endpoints';
 import { MINUTE_MS, SECOND_MS } from '@/lib/kernel/durations';
 import { NOTICES } from '@/server/platform/notice-path';
 import { expireOrders } from '@/server/trade/order/expire';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { afterSale } from '@/lib/contract/after-sale';
-import { physical } from '@/lib/contract/physical';
+import { afterSale } from '@/lib/contract/after-sale/endpoints';
+import { physical } from '@/lib/contract/physical/endpoints';
 import { type AfterSaleType, reasonsOf } from '@/lib/domain/after-sale';
 import { afterSales } from '@/server/kinds/physical/after-sale/tables';
 import { orders } from '@/server/trade/tables/orders';

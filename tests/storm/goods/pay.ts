@@ -1,5 +1,5 @@
-import { order } from '@/lib/contract/order';
-import { points } from '@/lib/contract/points';
+import { order } from '@/lib/contract/order/endpoints';
+import { points } from '@/lib/contract/points/endpoints';
 import { freshKey } from '../../gateway/stay';
 import { ask, insist } from '../client';
 import type { Placed, Shopping } from './step';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { orders } from '@/server/trade/tables/orders';
 import { freshKey } from '../../gateway/stay';
 import { ask, insist } from '../client';

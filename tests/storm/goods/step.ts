@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '@/lib/contract/endpoint';
-import type { created } from '@/lib/contract/created-order';
+import type { created } from '@/lib/contract/order/created-order';
 import type { Connection } from '@/server/platform/database/connection';
 import { freshKey } from '../../gateway/stay';
 import { ask, type Reply } from '../client';

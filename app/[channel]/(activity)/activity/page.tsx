@@ -1,4 +1,4 @@
-import { RunningActivities, runningMetadata } from '@/components/activity/running-activities';
+import { RunningActivities, runningMetadata } from '@/components/parts/activity/running-activities';
 
 type Props = { readonly params: Promise<{ channel: string }> };
 

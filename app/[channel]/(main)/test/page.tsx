@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { Gallery } from '@/components/gallery/gallery';
-import { unlisted } from '@/components/shell/unlisted';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { channelBySlug } from '@/lib/channel/lookup';
 
 export const generateMetadata = unlisted('/test');

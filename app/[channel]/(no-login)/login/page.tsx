@@ -1,5 +1,5 @@
 import { LoginScreen } from '@/components/login/login-screen';
-import { unlisted } from '@/components/shell/unlisted';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { pageChannel } from '@/lib/channel/page-channel';
 
 type Props = Readonly<{ params: Promise<{ channel: string }> }>;

@@ -1,6 +1,6 @@
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
-import { Cashier } from '@/components/order/cashier/cashier';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
+import { Cashier } from '@/components/parts/order/cashier/cashier';
 import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/cashier');

@@ -1,4 +1,4 @@
-import { unlisted } from '@/components/shell/unlisted';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { ErrorState } from '@/components/ui/state/failure';
 import { IndexLink } from '@/components/ui/base/index-link';
 

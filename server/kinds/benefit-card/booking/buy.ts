@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { couponPackage as contract } from '@/lib/contract/coupon-package';
+import type { couponPackage as contract } from '@/lib/contract/coupon-package/endpoints';
 import { equityIdOf } from '@/lib/domain/benefit-card';
 import type { Locale } from '@/lib/kernel/locale';
 import { agreementsOf } from '@/server/account/signing/require';

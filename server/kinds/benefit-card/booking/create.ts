@@ -1,5 +1,5 @@
 import type { Input } from '@/lib/contract/endpoint';
-import type { couponPackage as contract } from '@/lib/contract/coupon-package';
+import type { couponPackage as contract } from '@/lib/contract/coupon-package/endpoints';
 import { requireSignatures } from '@/server/account/signing/require';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';

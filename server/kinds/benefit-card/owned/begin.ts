@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { benefitCard as contract } from '@/lib/contract/benefit-card';
+import type { benefitCard as contract } from '@/lib/contract/benefit-card/endpoints';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';

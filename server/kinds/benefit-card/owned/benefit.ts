@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { benefitCard as contract } from '@/lib/contract/benefit-card';
+import type { benefitCard as contract } from '@/lib/contract/benefit-card/endpoints';
 import { type BenefitRefusal, equityIdOf, type OwnedCardState } from '@/lib/domain/benefit-card';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';

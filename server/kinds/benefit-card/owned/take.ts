@@ -1,4 +1,4 @@
-import { benefitCard as contract } from '@/lib/contract/benefit-card';
+import { benefitCard as contract } from '@/lib/contract/benefit-card/endpoints';
 import type { Input, Output } from '@/lib/contract/endpoint';
 import { equityIdOf } from '@/lib/domain/benefit-card';
 import type { Context } from '@/server/call/handle';

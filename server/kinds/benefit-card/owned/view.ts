@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { benefitCard as contract } from '@/lib/contract/benefit-card';
+import type { benefitCard as contract } from '@/lib/contract/benefit-card/endpoints';
 import type { Locale } from '@/lib/kernel/locale';
 import type { Context } from '@/server/call/handle';
 import { causeOf } from '@/server/trade/package/given';

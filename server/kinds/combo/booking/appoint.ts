@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Input } from '@/lib/contract/endpoint';
-import { combo as contract } from '@/lib/contract/combo';
+import { combo as contract } from '@/lib/contract/combo/endpoints';
 import { appointmentOf, dayProblem } from '@/lib/domain/combo';
 import type { Day } from '@/lib/kernel/day';
 import { integerOf } from '@/server/catalogue/id';

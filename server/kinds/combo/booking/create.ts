@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
-import type { combo as contract } from '@/lib/contract/combo';
+import type { combo as contract } from '@/lib/contract/combo/endpoints';
 import { dayProblem, spanOf } from '@/lib/domain/combo';
 import type { Day } from '@/lib/kernel/day';
 import { tidyPersonName } from '@/lib/kernel/person-name';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { combo as contract } from '@/lib/contract/combo';
+import type { combo as contract } from '@/lib/contract/combo/endpoints';
 import { appointmentOf, freeUntilOf } from '@/lib/domain/combo';
 import { maskMobile } from '@/lib/kernel/mobile';
 import type { Context } from '@/server/call/handle';

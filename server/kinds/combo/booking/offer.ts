@@ -1,5 +1,5 @@
 import type { Input } from '@/lib/contract/endpoint';
-import type { combo as contract } from '@/lib/contract/combo';
+import type { combo as contract } from '@/lib/contract/combo/endpoints';
 import { freeUntilOf, partPrices, validUntilOf } from '@/lib/domain/combo';
 import { addDays, type Day, dayOf } from '@/lib/kernel/day';
 import type { Fen } from '@/lib/kernel/money';

@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { combo as contract } from '@/lib/contract/combo';
+import type { combo as contract } from '@/lib/contract/combo/endpoints';
 import { freeUntilOf } from '@/lib/domain/combo';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import type { Context } from '@/server/call/handle';

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { couponPackage as contract } from '@/lib/contract/coupon-package';
+import type { couponPackage as contract } from '@/lib/contract/coupon-package/endpoints';
 import { agreementsOf } from '@/server/account/signing/require';
 import type { Context } from '@/server/call/handle';
 import { refuseByRule } from '@/server/call/refusal';

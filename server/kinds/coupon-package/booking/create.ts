@@ -1,5 +1,5 @@
 import type { Input } from '@/lib/contract/endpoint';
-import type { couponPackage as contract } from '@/lib/contract/coupon-package';
+import type { couponPackage as contract } from '@/lib/contract/coupon-package/endpoints';
 import { goesBackByUnits, type PackageRefund } from '@/lib/domain/coupon-package';
 import { requireSignatures } from '@/server/account/signing/require';
 import { signedBefore } from '@/server/account/signing/with-order';

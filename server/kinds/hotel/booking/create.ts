@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
-import type { hotel as contract } from '@/lib/contract/hotel';
+import type { hotel as contract } from '@/lib/contract/hotel/endpoints';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { contactMobileOf } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';

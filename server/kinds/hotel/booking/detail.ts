@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { hotel as contract } from '@/lib/contract/hotel';
+import type { hotel as contract } from '@/lib/contract/hotel/endpoints';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import type { Locale } from '@/lib/kernel/locale';
 import { maskMobile } from '@/lib/kernel/mobile';

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { hotel as contract } from '@/lib/contract/hotel';
+import type { hotel as contract } from '@/lib/contract/hotel/endpoints';
 import type { HotelSetName } from '@/lib/domain/hotel-filter';
 import { MAX_ROOMS } from '@/lib/domain/stay';
 import type { Context } from '@/server/call/handle';

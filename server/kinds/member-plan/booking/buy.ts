@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { memberPlan as contract } from '@/lib/contract/member-plan';
+import type { memberPlan as contract } from '@/lib/contract/member-plan/endpoints';
 import { memberPrices, memberTerms } from '@/lib/content/member-plan';
 import type { MemberPlan } from '@/lib/domain/member-plan';
 import { deductionDue, reminderDays } from '@/lib/domain/renewal';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import { memberPlan as contract } from '@/lib/contract/member-plan';
+import { memberPlan as contract } from '@/lib/contract/member-plan/endpoints';
 import { memberPrices } from '@/lib/content/member-plan';
 import type { MemberPlan } from '@/lib/domain/member-plan';
 import type { AgreementRoute } from '@/lib/routing/routes';

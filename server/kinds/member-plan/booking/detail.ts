@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { memberPlan as contract } from '@/lib/contract/member-plan';
+import type { memberPlan as contract } from '@/lib/contract/member-plan/endpoints';
 import { memberTerms } from '@/lib/content/member-plan';
 import { nextStatus } from '@/lib/domain/order';
 import type { RefundQuote } from '@/lib/domain/refund';

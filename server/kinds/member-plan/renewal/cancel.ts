@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { memberPlan as contract } from '@/lib/contract/member-plan';
+import type { memberPlan as contract } from '@/lib/contract/member-plan/endpoints';
 import { membershipOf } from '@/server/account/membership/membership';
 import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import { afterSale as contract } from '@/lib/contract/after-sale';
+import { afterSale as contract } from '@/lib/contract/after-sale/endpoints';
 import { MOST_AFTER_SALES } from '@/lib/domain/after-sale';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Input } from '@/lib/contract/endpoint';
-import type { afterSale as contract } from '@/lib/contract/after-sale';
+import type { afterSale as contract } from '@/lib/contract/after-sale/endpoints';
 import {
   type AfterSaleAmount,
   afterSaleAmount,

@@ -1,5 +1,5 @@
 import type { Input } from '@/lib/contract/endpoint';
-import type { afterSale as contract } from '@/lib/contract/after-sale';
+import type { afterSale as contract } from '@/lib/contract/after-sale/endpoints';
 import { MOST_AFTER_SALE_CHANGES } from '@/lib/domain/after-sale';
 import { isTrackingNo, tidyTrackingNo } from '@/lib/domain/parcel';
 import type { Context } from '@/server/call/handle';

@@ -1,4 +1,4 @@
-import { afterSale } from '@/lib/contract/after-sale';
+import { afterSale } from '@/lib/contract/after-sale/endpoints';
 import { type Handler, handle } from '@/server/call/handle';
 import { applyForAfterSale, quoteAfterSale } from './apply';
 import { cancelAfterSale, modifyAfterSale, sendBack } from './change';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { afterSale as contract } from '@/lib/contract/after-sale';
+import type { afterSale as contract } from '@/lib/contract/after-sale/endpoints';
 import { afterSaleActions, afterSaleTurn } from '@/lib/domain/after-sale';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { Context } from '@/server/call/handle';

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
-import { physical as contract } from '@/lib/contract/physical';
+import { physical as contract } from '@/lib/contract/physical/endpoints';
 import type { Fen } from '@/lib/kernel/money';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { physical as contract } from '@/lib/contract/physical';
+import type { physical as contract } from '@/lib/contract/physical/endpoints';
 import { type AfterSaleType, afterSaleTypes, RETURNABLE_MS } from '@/lib/domain/after-sale';
 import { dispatchBy } from '@/lib/domain/physical';
 import type { Context } from '@/server/call/handle';

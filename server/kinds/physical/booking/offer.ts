@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Input } from '@/lib/contract/endpoint';
-import type { physical as contract } from '@/lib/contract/physical';
+import type { physical as contract } from '@/lib/contract/physical/endpoints';
 import { isWithin } from '@/lib/domain/physical';
 import { shippingFee } from '@/lib/domain/shipping';
 import type { Fen } from '@/lib/kernel/money';

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@/lib/contract/endpoint';
-import type { physical as contract } from '@/lib/contract/physical';
+import type { physical as contract } from '@/lib/contract/physical/endpoints';
 import { HOUR_MS } from '@/lib/kernel/durations';
 import type { Context } from '@/server/call/handle';
 import { type Consignee, maskedConsignee } from '@/server/delivery/consignee/consignee';

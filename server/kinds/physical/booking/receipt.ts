@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { physical as contract } from '@/lib/contract/physical';
+import type { physical as contract } from '@/lib/contract/physical/endpoints';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { lockOwnOrder } from '@/server/trade/order/find';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { physical as contract } from '@/lib/contract/physical';
+import type { physical as contract } from '@/lib/contract/physical/endpoints';
 import type { Services } from '@/server/call/services';
 import { entriesOf } from '@/server/operation/dictionaries';
 import type { Piece } from '../pieces';

@@ -1,5 +1,5 @@
 import type { Input } from '@/lib/contract/endpoint';
-import type { restaurant as contract } from '@/lib/contract/restaurant';
+import type { restaurant as contract } from '@/lib/contract/restaurant/endpoints';
 import { leavesChoice } from '@/lib/domain/dining';
 import type { Course } from '../tables';
 

@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
-import type { restaurant as contract } from '@/lib/contract/restaurant';
+import type { restaurant as contract } from '@/lib/contract/restaurant/endpoints';
 import { expiresAt } from '@/lib/domain/dining';
 import { tidyPersonName } from '@/lib/kernel/person-name';
 import { contactMobileOf } from '@/server/account/user';

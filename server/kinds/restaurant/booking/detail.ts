@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { restaurant as contract } from '@/lib/contract/restaurant';
+import type { restaurant as contract } from '@/lib/contract/restaurant/endpoints';
 import { freeUntilOf, isRefundable } from '@/lib/domain/dining';
 import { maskMobile } from '@/lib/kernel/mobile';
 import type { Context } from '@/server/call/handle';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Input } from '@/lib/contract/endpoint';
-import type { restaurant as contract } from '@/lib/contract/restaurant';
+import type { restaurant as contract } from '@/lib/contract/restaurant/endpoints';
 import { freeUntilOf, tableAt, type TableProblem, tableProblem, validUntilOf } from '@/lib/domain/dining';
 import { dayOf } from '@/lib/kernel/day';
 import { isOfPerson } from '@/server/account/person';

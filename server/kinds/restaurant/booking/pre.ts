@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { restaurant as contract } from '@/lib/contract/restaurant';
+import type { restaurant as contract } from '@/lib/contract/restaurant/endpoints';
 import type { Context } from '@/server/call/handle';
 import { refuseByRule } from '@/server/call/refusal';
 import { couponsFor } from '@/server/trade/coupon/pay';

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Input } from '@/lib/contract/endpoint';
-import { ticket as contract } from '@/lib/contract/ticket';
+import { ticket as contract } from '@/lib/contract/ticket/endpoints';
 import { canChangeDay } from '@/lib/domain/ticket';
 import type { Day } from '@/lib/kernel/day';
 import type { Context } from '@/server/call/handle';

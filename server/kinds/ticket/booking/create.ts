@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Output } from '@/lib/contract/endpoint';
-import type { ticket as contract } from '@/lib/contract/ticket';
+import type { ticket as contract } from '@/lib/contract/ticket/endpoints';
 import { contactMobileOf } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';

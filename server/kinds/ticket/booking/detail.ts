@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract/endpoint';
-import type { ticket as contract } from '@/lib/contract/ticket';
+import type { ticket as contract } from '@/lib/contract/ticket/endpoints';
 import { deadlineOf } from '@/lib/domain/deadline';
 import { canChangeDay, freeUntilOf } from '@/lib/domain/ticket';
 import { maskMobile } from '@/lib/kernel/mobile';

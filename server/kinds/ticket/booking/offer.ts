@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Input } from '@/lib/contract/endpoint';
-import type { ticket as contract } from '@/lib/contract/ticket';
+import type { ticket as contract } from '@/lib/contract/ticket/endpoints';
 import { entersFrom, farePrice, freeUntilOf, ticketProblem, type TicketRule } from '@/lib/domain/ticket';
 import type { Day } from '@/lib/kernel/day';
 import { refuse, refuseByRule } from '@/server/call/refusal';

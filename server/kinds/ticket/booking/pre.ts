@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract/endpoint';
-import type { ticket as contract } from '@/lib/contract/ticket';
+import type { ticket as contract } from '@/lib/contract/ticket/endpoints';
 import type { Context } from '@/server/call/handle';
 import { couponsFor } from '@/server/trade/coupon/pay';
 import { couponGoodsOf } from './coupon-goods';

@@ -1,5 +1,5 @@
 import type { Input } from '@/lib/contract/endpoint';
-import type { ticket as contract } from '@/lib/contract/ticket';
+import type { ticket as contract } from '@/lib/contract/ticket/endpoints';
 import { ageOn, documentProblem, type DocumentType, maskedDocument, normalDocument, personOf } from '@/lib/domain/identity';
 import { isOfAge, type TicketRule, type VisitorKind } from '@/lib/domain/ticket';
 import { type Day, dayOf } from '@/lib/kernel/day';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { earnedPoints } from '@/lib/contract/earned-points';
+import type { earnedPoints } from '@/lib/contract/points/earned-points';
 import { pointFactor, pointsOf } from '@/lib/domain/points';
 import { isMember } from '@/server/account/membership/membership';
 import type { Services } from '@/server/call/services';

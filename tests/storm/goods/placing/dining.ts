@@ -1,4 +1,4 @@
-import { restaurant } from '@/lib/contract/restaurant';
+import { restaurant } from '@/lib/contract/restaurant/endpoints';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoFood, demoShopId } from '@/demo/kinds/restaurant/fixtures';
 import { ask, insist } from '../../client';

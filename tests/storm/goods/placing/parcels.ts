@@ -1,6 +1,6 @@
-import { area } from '@/lib/contract/area';
-import { consignee } from '@/lib/contract/consignee';
-import { physical } from '@/lib/contract/physical';
+import { area } from '@/lib/contract/area/endpoints';
+import { consignee } from '@/lib/contract/consignee/endpoints';
+import { physical } from '@/lib/contract/physical/endpoints';
 import { demoPhysical, variantIdOf } from '@/demo/kinds/physical/fixtures';
 import { ask, insist } from '../../client';
 import { again, couponOf, type Ready, ready, type Shopping, type Step, tokenOf } from '../step';

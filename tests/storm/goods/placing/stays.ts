@@ -1,4 +1,4 @@
-import { newHotel } from '@/lib/contract/new-hotel';
+import { newHotel } from '@/lib/contract/new-hotel/endpoints';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoNewHotelId, demoNewOffers } from '@/demo/base/fixtures';
 import { ask, insist } from '../../client';

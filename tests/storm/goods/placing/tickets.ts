@@ -1,4 +1,4 @@
-import { ticket } from '@/lib/contract/ticket';
+import { ticket } from '@/lib/contract/ticket/endpoints';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { demoProducts } from '@/demo/kinds/ticket/fixtures';
 import { freshKey } from '../../../gateway/stay';

@@ -1,4 +1,4 @@
-import { activityMetadata, ActivityPage } from '@/components/activity/activity-page';
+import { activityMetadata, ActivityPage } from '@/components/parts/activity/activity-page';
 
 type Props = { readonly params: Promise<{ channel: string; serialNumber: string }> };
 

@@ -1,7 +1,7 @@
 import { LoginWall } from '@/components/login/login-wall';
 import { PlanPaid } from '@/components/member-plan/plan-paid';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/members/paySuccess');

@@ -1,7 +1,7 @@
 import { SavedMoney } from '@/components/coupon/card/saved-money';
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 
 export const generateMetadata = unlisted('/saveMoney/card');
 

@@ -1,6 +1,6 @@
-import { routeView } from '@/components/landing/route-view';
+import { routeView } from '@/components/parts/landing/route-view';
 import { OutCards } from '@/components/partner/out-cards';
-import { unlisted } from '@/components/shell/unlisted';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { outCards, outCardTypes } from '@/lib/domain/out-card';
 

@@ -1,8 +1,8 @@
 import { orderScopes } from '@/lib/i18n/messages';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { LoginWall } from '@/components/login/login-wall';
-import { OrderList } from '@/components/order/list/order-list';
+import { OrderList } from '@/components/parts/order/list/order-list';
 
 export const generateMetadata = unlisted('/my/orderList');
 

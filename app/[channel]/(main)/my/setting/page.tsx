@@ -1,6 +1,6 @@
 import { SettingScreen } from '@/components/account/setting/setting-screen';
-import { LoginGuard } from '@/components/shell/login-guard';
-import { unlisted } from '@/components/shell/unlisted';
+import { LoginGuard } from '@/components/parts/shell/login-guard';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { pageChannel } from '@/lib/channel/page-channel';
 
 type Props = Readonly<{ params: Promise<{ channel: string }> }>;

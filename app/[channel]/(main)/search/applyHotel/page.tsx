@@ -1,5 +1,5 @@
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { HotelApply } from '@/components/hotel/hotel-apply';
 
 export const generateMetadata = unlisted('/search/applyHotel');

@@ -1,6 +1,6 @@
 import { CalendarChoice } from '@/components/hotel/dates/calendar-choice';
 import { SearchPage } from '@/components/search/search-pages';
-import { unlisted } from '@/components/shell/unlisted';
+import { unlisted } from '@/components/parts/shell/unlisted';
 
 type Props = { readonly params: Promise<{ channel: string }> };
 

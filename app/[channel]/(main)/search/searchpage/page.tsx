@@ -6,7 +6,7 @@ import { FoodsFound } from '@/components/restaurant/foods-found';
 import { ShopsFound } from '@/components/restaurant/shops-found';
 import { KeywordSearch } from '@/components/search/keyword-search';
 import { SearchPage } from '@/components/search/search-pages';
-import { unlisted } from '@/components/shell/unlisted';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { PlacesFound } from '@/components/ticket/places-found';
 
 type Props = { readonly params: Promise<{ channel: string }> };

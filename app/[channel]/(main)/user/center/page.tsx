@@ -1,6 +1,6 @@
 import { CenterScreen } from '@/components/account/center/center-screen';
 import { LoginDoor } from '@/components/login/login-door';
-import { unlisted } from '@/components/shell/unlisted';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { words } from '@/lib/i18n/words';
 

@@ -1,5 +1,5 @@
 import { OpenClient } from '@/components/partner/open-client';
-import { unlisted } from '@/components/shell/unlisted';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { pageChannel } from '@/lib/channel/page-channel';
 
 export const generateMetadata = unlisted('/client/open');

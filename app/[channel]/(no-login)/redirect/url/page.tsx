@@ -1,7 +1,7 @@
 import { knownSites } from '@/components/partner/known-sites';
 import { Leave } from '@/components/partner/leave';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { pageChannel } from '@/lib/channel/page-channel';
 
 export const generateMetadata = unlisted('/redirect/url');

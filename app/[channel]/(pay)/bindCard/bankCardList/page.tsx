@@ -1,6 +1,6 @@
 import { CardList } from '@/components/bank-card/card-list';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 
 export const generateMetadata = unlisted('/bindCard/bankCardList');
 

@@ -1,6 +1,6 @@
 import { BindCard } from '@/components/bank-card/bind-card';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 
 export const generateMetadata = unlisted('/bindCard/bind');
 

@@ -1,6 +1,6 @@
 import { CardResult } from '@/components/bank-card/card-result';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/bindCard/result');

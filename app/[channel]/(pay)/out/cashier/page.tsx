@@ -1,6 +1,6 @@
 import { OutCashier } from '@/components/partner/out-cashier';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 
 export const generateMetadata = unlisted('/out/cashier');
 

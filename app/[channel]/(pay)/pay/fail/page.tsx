@@ -1,6 +1,6 @@
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
-import { Unpaid } from '@/components/order/cashier/pay-fail';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
+import { Unpaid } from '@/components/parts/order/cashier/pay-fail';
 import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/pay/fail');

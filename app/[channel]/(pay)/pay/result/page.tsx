@@ -1,6 +1,6 @@
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
-import { PayResult } from '@/components/order/cashier/pay-result';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
+import { PayResult } from '@/components/parts/order/cashier/pay-result';
 import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/pay/result');

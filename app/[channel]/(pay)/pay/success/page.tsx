@@ -1,7 +1,7 @@
 import { orderScopes } from '@/lib/i18n/messages';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
-import { Paid } from '@/components/order/cashier/pay-success';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
+import { Paid } from '@/components/parts/order/cashier/pay-success';
 import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/pay/success');

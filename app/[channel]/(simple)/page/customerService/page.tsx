@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ServiceScreen } from '@/components/account/service/service-screen';
-import { adminConfigOf } from '@/components/shell/admin-config';
-import { Share } from '@/components/shell/share';
+import { adminConfigOf } from '@/components/parts/shell/admin-config';
+import { Share } from '@/components/parts/shell/share';
 import { pageChannel } from '@/lib/channel/page-channel';
 import type { Channel } from '@/lib/channel/channel';
 import { words } from '@/lib/i18n/words';

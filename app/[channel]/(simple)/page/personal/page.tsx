@@ -1,7 +1,7 @@
 import { PersonalScreen } from '@/components/account/personal/personal-screen';
 import { LoginDoor } from '@/components/login/login-door';
-import { Storefront } from '@/components/shell/storefront';
-import { unlisted } from '@/components/shell/unlisted';
+import { Storefront } from '@/components/parts/shell/storefront';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { words } from '@/lib/i18n/words';
 

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
-import { routeView } from '@/components/landing/route-view';
-import { ShareShop } from '@/components/shell/share';
+import { routeView } from '@/components/parts/landing/route-view';
+import { ShareShop } from '@/components/parts/shell/share';
 import { OutCard } from '@/components/partner/out-card';
-import { unlisted } from '@/components/shell/unlisted';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { pageChannel } from '@/lib/channel/page-channel';
 import { isOutCardType, outCards } from '@/lib/domain/out-card';
 

@@ -1,4 +1,4 @@
-import { cardPage } from '@/components/landing/card-page';
+import { cardPage } from '@/components/parts/landing/card-page';
 
 const page = cardPage('/single/starLightCard');
 

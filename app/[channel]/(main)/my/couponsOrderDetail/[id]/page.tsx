@@ -1,8 +1,8 @@
 import { PackageOrder } from '@/components/coupon/order/package-order';
 import { LoginWall } from '@/components/login/login-wall';
 import { PlanOrder } from '@/components/member-plan/plan-order';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 
 export const generateMetadata = unlisted('/my/couponsOrderDetail/{id}');
 

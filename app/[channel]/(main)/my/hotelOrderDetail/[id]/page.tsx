@@ -1,5 +1,5 @@
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { LoginWall } from '@/components/login/login-wall';
 import { StayOrder } from '@/components/hotel/stay-order/stay-order';
 

@@ -1,7 +1,7 @@
 import { AlsoLiked } from '@/components/home/also-liked';
-import { Paid } from '@/components/order/cashier/pay-success';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { Paid } from '@/components/parts/order/cashier/pay-success';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { orderScopes } from '@/lib/i18n/messages';
 import { routes } from '@/lib/routing/routes';
 

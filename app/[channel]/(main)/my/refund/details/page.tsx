@@ -1,6 +1,6 @@
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
-import { RefundDetails } from '@/components/order/refund/refund-details';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
+import { RefundDetails } from '@/components/parts/order/refund/refund-details';
 import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/my/refund/details');

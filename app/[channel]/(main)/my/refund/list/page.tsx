@@ -1,7 +1,7 @@
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { LoginWall } from '@/components/login/login-wall';
-import { RefundList } from '@/components/order/refund/refund-list';
+import { RefundList } from '@/components/parts/order/refund/refund-list';
 
 export const generateMetadata = unlisted('/my/refund/list');
 

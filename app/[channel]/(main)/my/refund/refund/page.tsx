@@ -1,7 +1,7 @@
 import { orderScopes } from '@/lib/i18n/messages';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
-import { RefundForm } from '@/components/order/refund/refund-form';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
+import { RefundForm } from '@/components/parts/order/refund/refund-form';
 import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/my/refund/refund');

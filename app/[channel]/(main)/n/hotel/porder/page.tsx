@@ -1,5 +1,5 @@
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { StayBooking } from '@/components/hotel/booking/stay-booking';
 
 export const generateMetadata = unlisted('/n/hotel/porder');

@@ -1,6 +1,6 @@
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { InvoiceHistory } from '@/components/invoice/record/invoice-history';
 
 export const generateMetadata = unlisted('/order/invoice/history');

@@ -1,6 +1,6 @@
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { InvoiceStatusPage } from '@/components/invoice/record/invoice-status';
 import { routes } from '@/lib/routing/routes';
 

@@ -1,6 +1,6 @@
-import { ApplyCommon } from '@/components/apply/apply-common';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ApplyCommon } from '@/components/parts/apply/apply-common';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 
 export const generateMetadata = unlisted('/search/apply/common');
 

@@ -1,6 +1,6 @@
-import { ApplyConfig } from '@/components/apply/apply-config';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ApplyConfig } from '@/components/parts/apply/apply-config';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 
 export const generateMetadata = unlisted('/search/apply/config');
 

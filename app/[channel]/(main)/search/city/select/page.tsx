@@ -1,6 +1,6 @@
 import { CitySelect } from '@/components/search/city-select';
 import { SearchPage } from '@/components/search/search-pages';
-import { unlisted } from '@/components/shell/unlisted';
+import { unlisted } from '@/components/parts/shell/unlisted';
 
 type Props = { readonly params: Promise<{ channel: string }> };
 

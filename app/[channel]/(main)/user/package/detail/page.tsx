@@ -1,7 +1,7 @@
 import { MyPackage } from '@/components/coupon/owned/my-package';
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/user/package/detail');

@@ -1,6 +1,6 @@
 import { InstallmentCashier } from '@/components/bank-card/installment-cashier';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 import { routes } from '@/lib/routing/routes';
 
 export const generateMetadata = unlisted('/bindCard/cashier/installment');

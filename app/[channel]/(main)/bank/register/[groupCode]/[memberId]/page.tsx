@@ -1,5 +1,5 @@
 import { LoginWall } from '@/components/login/login-wall';
-import { LoginGuard } from '@/components/shell/login-guard';
+import { LoginGuard } from '@/components/parts/shell/login-guard';
 import { registerMetadata, RegisterPage } from '@/components/hotel/membership/register-page';
 
 type Props = { readonly params: Promise<{ channel: string; groupCode: string; memberId: string }> };

@@ -1,6 +1,6 @@
 import { AfterSaleScreen } from '@/components/physical/after-sale/after-sale-screen';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 
 export const generateMetadata = unlisted('/my/physicalOrderDetail/afterSale/{id}');
 

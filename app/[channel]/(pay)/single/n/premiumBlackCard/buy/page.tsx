@@ -1,7 +1,7 @@
 import { CardBuying } from '@/components/coupon/card/card-buying';
 import { LoginWall } from '@/components/login/login-wall';
-import { ClientPage } from '@/components/shell/client-page';
-import { unlisted } from '@/components/shell/unlisted';
+import { ClientPage } from '@/components/parts/shell/client-page';
+import { unlisted } from '@/components/parts/shell/unlisted';
 
 export const generateMetadata = unlisted('/single/n/premiumBlackCard/buy');
 

@@ -1,6 +1,6 @@
 import { CardSalePage } from '@/components/bank-card/sale/card-sale-page';
-import { LoginGuard } from '@/components/shell/login-guard';
-import { unlisted } from '@/components/shell/unlisted';
+import { LoginGuard } from '@/components/parts/shell/login-guard';
+import { unlisted } from '@/components/parts/shell/unlisted';
 
 export const generateMetadata = unlisted('/single/n/premiumBlackCard/installment');
 

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { notificationTopics } from '@/lib/domain/notification';
+import { endpoint } from '../endpoint';
+import { session } from '../login/endpoints';
+import { filled, id, line, listOf, mobile, nothing, smsCode, text, timestamp } from '../wire';
+
+const profile = z.object({
+  userId: id,
+  /** Masked: 138****8000. */
+  userMobile: z.string(),
+  userNickname: z.string(),
+  userHeadPortrait: z.string(),
+  registeredTime: timestamp,
+  wechatBound: z.boolean(),
+});
+
+/** A device on which the account is logged in. */
+const device = z.object({
+  sessionId: id,
+  /** Such as 'iPhone · WeChat'; empty when the browser doesn't say. */
+  device: z.string(),
+  loginTime: timestamp,
+  /** Accurate to a few minutes. */
+  seenTime: timestamp,
+  /** Whether it is the caller's own session. */
+  current: z.boolean(),
+});
+
+const notificationChoice = z.object({ topic: z.enum(notificationTopics), wanted: z.boolean() });
+
+export const account = {
+  tokenInfo: endpoint({
+    id: 'account.tokenInfo',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/user/authorize/api/token/info',
+    host: 'base',
+    access: 'user',
+    summary: 'The session behind Access-Token',
+    request: nothing,
+    response: z.omit(session, { accessToken: true }),
+  }),
+  profile: endpoint({
+    id: 'account.profile',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/user/account/api/profile',
+    host: 'base',
+    access: 'user',
+    summary: 'Who the caller is in the shop',
+    request: nothing,
+    response: profile,
+  }),
+  saveProfile: endpoint({
+    id: 'account.saveProfile',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/user/account/api/profile/save',
+    host: 'base',
+    access: 'user',
+    summary: 'Changes nickname or portrait; a portrait is an upload of the caller’s own for `avatar`, or empty for the drawn one',
+    request: z.object({ nickname: z.optional(filled(line(100))), portrait: z.optional(text(100)) }),
+    response: profile,
+    errors: ['NICKNAME_UNFIT', 'TOO_MANY'],
+  }),
+  sendCode: endpoint({
+    id: 'account.sendCode',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/user/account/api/code/send',
+    host: 'base',
+    access: 'user',
+    summary: 'Sends an SMS code to the caller’s own mobile, good for this one purpose',
+    request: z.object({ purpose: z.enum(['changeMobile', 'exportData']) }),
+    response: z.object({ resendSeconds: z.int() }),
+    errors: ['TOO_MANY'],
+  }),
+  proveMobile: endpoint({
+    id: 'account.proveMobile',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/user/account/api/mobile/prove',
+    host: 'base',
+    access: 'user',
+    summary: 'Changing the mobile, first half: the code that went to the old one buys a ticket of this session',
+    request: z.object({ captcha: smsCode }),
+    response: z.object({ ticket: id, expireTime: timestamp }),
+    errors: ['CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'TOO_MANY'],
+  }),
+  sendNewMobileCode: endpoint({
+    id: 'account.sendNewMobileCode',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/user/account/api/mobile/code',
+    host: 'base',
+    access: 'user',
+    summary: 'Sends the code to the new mobile',
+    request: z.object({ ticket: id, mobile }),
+    response: z.object({ resendSeconds: z.int() }),
+    errors: ['MOBILE_UNPROVEN', 'TOO_MANY'],
+  }),
+  changeMobile: endpoint({
+    id: 'account.changeMobile',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/user/account/api/mobile/change',
+    host: 'base',
+    access: 'user',
+    summary: 'Changing the mobile, second half: ends every other session and every way in without a code',
+    request: z.object({ ticket: id, mobile, captcha: smsCode }),
+    response: profile,
+    errors: ['MOBILE_UNPROVEN', 'MOBILE_TAKEN', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'TOO_MANY'],
+  }),
+  devices: endpoint({
+    id: 'account.devices',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/user/account/api/session/list',
+    host: 'base',
+    access: 'user',
+    summary: 'Where the caller’s account is logged in, last seen first',
+    request: nothing,
+    response: listOf(device),
+  }),
+  endSession: endpoint({
+    id: 'account.endSession',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/user/account/api/session/end',
+    host: 'base',
+    access: 'user',
+    summary: 'Logs out elsewhere: one session, or without an id all but the caller’s. WeChat asks for the mobile again',
+    request: z.object({ sessionId: z.optional(id) }),
+    response: z.object({ ended: z.int() }),
+    errors: ['NOT_FOUND'],
+  }),
+  exportData: endpoint({
+    id: 'account.exportData',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/user/account/api/data/export',
+    host: 'base',
+    access: 'user',
+    summary: 'Everything the shop holds of the caller, as JSON and as a page to read, against a fresh SMS code',
+    request: z.object({ captcha: smsCode }),
+    response: z.object({ fileName: z.string(), document: z.string(), page: z.string() }),
+    errors: ['CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'TOO_MANY'],
+  }),
+  notifications: endpoint({
+    id: 'account.notifications',
+    kind: 'query',
+    method: 'GET',
+    path: '/distribution/user/account/api/notification/get',
+    host: 'base',
+    access: 'user',
+    summary: 'What the caller wants to be told beside what must be',
+    request: nothing,
+    response: listOf(notificationChoice),
+  }),
+  chooseNotification: endpoint({
+    id: 'account.chooseNotification',
+    kind: 'command',
+    method: 'POST',
+    path: '/distribution/user/account/api/notification/save',
+    host: 'base',
+    access: 'user',
+    summary: 'Wants a topic, or no longer',
+    request: notificationChoice,
+    response: listOf(notificationChoice),
+  }),
+};
