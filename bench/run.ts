@@ -13,6 +13,7 @@ import { measureDocuments } from './measure/documents';
 import { measureCatalogue } from './measure/catalogue';
 import { measureGrowth } from './measure/growth';
 import { measureOrders } from './measure/orders';
+import { measurePayments } from './measure/payments';
 import { measureSearch } from './measure/search';
 import { measurePages } from './measure/pages';
 import { machine } from './machine';
@@ -46,7 +47,7 @@ const shop = {
   environment: { PORT: String(ports.shop), DATA_DIR: DATA, SEED_SIZE: HOTELS, LOG_LEVEL: 'error', RATE_LIMIT: '10000000' },
 };
 
-type Section = 'api' | 'orders' | 'pages' | 'bytes' | 'browser' | 'catalogue' | 'growth' | 'search' | 'coupons' | 'cards';
+type Section = 'api' | 'orders' | 'pages' | 'bytes' | 'browser' | 'catalogue' | 'growth' | 'search' | 'coupons' | 'cards' | 'payments';
 const asked = new Set(process.argv.slice(2));
 const wants = (...sections: readonly Section[]): boolean => asked.size === 0 || sections.some((section) => asked.has(section));
 
@@ -102,6 +103,7 @@ try {
   if (wants('search')) await measureSearch();
   if (wants('coupons')) await measureCoupons();
   if (wants('cards')) await measureCards();
+  if (wants('payments')) await measurePayments();
 } finally {
   await stopAll();
   table();

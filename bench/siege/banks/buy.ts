@@ -23,7 +23,8 @@ const UNITS = 2;
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 500;
 
-async function placeOrder(site: string, token: string): Promise<string> {
+/** Orders two vouchers; returns the order’s number. */
+export async function placeOrder(site: string, token: string): Promise<string> {
   const wanted = { productId: String(demoFood.open), quantity: UNITS };
   const priced = await insist(() => ask(site, restaurant.pre, wanted, token));
   if (priced.code !== '1') throw new Error(`vouchers could not be priced: ${priced.code}`);

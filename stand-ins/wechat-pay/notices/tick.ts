@@ -27,7 +27,8 @@ export async function tick(bank: Bank): Promise<boolean> {
   const queue = due.values();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const notice of queue) await tryNotice(bank, notice);
+      // Another tick may have tried it while it waited here.
+      for (const notice of queue) if (notice.dueAt !== undefined) await tryNotice(bank, notice);
     }),
   );
   return ending.length + due.length > 0;
