@@ -4,9 +4,9 @@ import { Card } from '@/components/ui/base/card';
 import { Cell, CellGroup } from '@/components/ui/base/cell';
 import { RadioGroup } from '@/components/ui/form/checkbox';
 import { useWords } from '@/lib/i18n/use-words';
-import { saidYuan } from '@/lib/kernel/money';
 import { BankMark } from './bank-mark';
 import type { BoundCard } from './card-types';
+import { useCardLimits } from './use-card-limits';
 import { useCardName } from './use-card-name';
 
 interface CardChoiceProps {
@@ -23,6 +23,7 @@ interface CardChoiceProps {
 export function CardChoice({ cards, chosen, onChange, bindHref, bindText, bindNote }: CardChoiceProps) {
   const word = useWords('bankCard');
   const nameOf = useCardName();
+  const limitsOf = useCardLimits();
   return (
     <>
       {cards.length > 0 && (
@@ -35,7 +36,7 @@ export function CardChoice({ cards, chosen, onChange, bindHref, bindText, bindNo
             choices={cards.map((card) => ({
               value: card.cardId,
               title: nameOf(card),
-              note: word('limits', { once: saidYuan(card.onceLimit), day: saidYuan(card.dayLimit) }),
+              note: limitsOf(card),
               icon: <BankMark bankCode={card.bankCode} />,
             }))}
           />

@@ -13,13 +13,13 @@ import { toast } from '@/components/ui/overlay/toast';
 import { Empty } from '@/components/ui/state/empty';
 import { useChannel } from '@/lib/channel/use-channel';
 import { useWords } from '@/lib/i18n/use-words';
-import { saidYuan } from '@/lib/kernel/money';
 import { bankCardCalls } from '@/lib/queries/bank-card';
 import { href } from '@/lib/routing/href';
 import styles from './bank-card.module.css';
 import { CardFace } from './card-face';
 import type { BoundCard } from './card-types';
 import { OwnPlans } from './own-plans';
+import { useCardLimits } from './use-card-limits';
 import { useCardName } from './use-card-name';
 
 /** The cards bound to an account; one is the default, and each can be removed. */
@@ -55,6 +55,7 @@ export function CardList() {
 function OwnedCard({ card }: { readonly card: BoundCard }) {
   const word = useWords('bankCard');
   const nameOf = useCardName();
+  const limits = useCardLimits()(card);
   const switching = useMutation(bankCardCalls.switch());
   const leaving = useMutation(bankCardCalls.switchTo());
   const { cardId } = card;
@@ -71,7 +72,7 @@ function OwnedCard({ card }: { readonly card: BoundCard }) {
   return (
     <Card>
       <CardFace card={card} />
-      <p className={styles.note}>{word('limits', { once: saidYuan(card.onceLimit), day: saidYuan(card.dayLimit) })}</p>
+      {limits !== undefined && <p className={styles.note}>{limits}</p>}
       <div className={styles.tools}>
         {!card.isDefault && (
           <Button kind="text" busy={switching.isPending} onClick={makeDefault} label={`${word('setDefault')} ${card.lastFour}`}>

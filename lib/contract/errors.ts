@@ -79,6 +79,8 @@ export const errors = {
   CARD_CODE_TOO_SOON: { code: 'YX_3110', answer: 'toast' },
   CARD_INSUFFICIENT: { code: 'YX_3111', answer: 'alert' },
   CARD_OVER_LIMIT: { code: 'YX_3112', answer: 'alert' },
+  /** The bank says so, and the shop doesn't know its limits. */
+  CARD_LIMIT_REACHED: { code: 'YX_3114', answer: 'alert' },
   INSTALLMENT_UNFIT: { code: 'YX_3113', answer: 'alert' },
   DOCUMENT_INVALID: { code: 'YX_4001', answer: 'toast' },
   RESIDENT_EXISTS: { code: 'YX_4002', answer: 'toast' },

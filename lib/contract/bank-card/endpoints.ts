@@ -17,9 +17,9 @@ const card = z.object({
   cardKind: z.enum(cardKinds),
   lastFour: z.string(),
   isDefault: z.boolean(),
-  /** The most it may pay at once and per day. */
-  onceLimit: yuan,
-  dayLimit: yuan,
+  /** The most it may pay at once and per day; null as long as the bank has not said. */
+  onceLimit: z.nullable(yuan),
+  dayLimit: z.nullable(yuan),
 });
 
 export const cardFailures = ['refused', 'insufficient', 'wrongCodes', 'replaced'] as const;
@@ -86,6 +86,7 @@ export const cardOpeningErrors = [
   'PAYMENT_UNDERWAY',
   'CARD_NOT_FOUND',
   'CARD_OVER_LIMIT',
+  'CARD_LIMIT_REACHED',
   'TOO_MANY',
 ] as const;
 const payErrors = [

@@ -67,7 +67,8 @@ export function cardBinding(line: Line): Binding {
       const bindingNo = freshNo('K');
       const card = await sealed(setting, bindingNo, details);
       const said = await ask('/cards/bindings', { bindingNo, card }, z.object({ kind: z.literal('codeSent'), reference }));
-      return said.kind === 'ok' ? { kind: 'codeSent', reference: said.data.reference } : { kind: 'refused' };
+      if (said.kind === 'ok') return { kind: 'codeSent', reference: said.data.reference };
+      return said.reason === 'cardUnsupported' ? { kind: 'refused', why: 'unsupported' } : { kind: 'refused' };
     },
     async sendBindingCode(asked) {
       await ask('/cards/bindings/code', { reference: asked }, z.object({}));

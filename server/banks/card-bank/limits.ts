@@ -18,9 +18,6 @@ type Known = Readonly<{
   installments: Readonly<{ offers: readonly InstallmentOffer[]; leastFen: number }>;
 }>;
 
-/** Until the bank has said what it serves, and for what it doesn't serve, a card pays nothing. */
-const nothing: Known = { limits: new Map(), installments: { offers: [], leastFen: 0 } };
-
 const keyOf = (bank: string, kind: string): string => `${bank}/${kind}`;
 
 function knownOf({ limits, installments }: z.output<typeof answer>): Known {
@@ -42,7 +39,7 @@ function knownOf({ limits, installments }: z.output<typeof answer>): Known {
 
 /** What the bank serves, asked for at the start and, while it is used, anew each hour; an older answer serves until the next. */
 export function keptLimits({ ask, now }: Line) {
-  let known = nothing;
+  let known: Known | undefined;
   let dueAt = 0;
   const refresh = async (): Promise<void> => {
     // However it ends, it is a minute before the next try.
@@ -52,14 +49,14 @@ export function keptLimits({ ask, now }: Line) {
     known = knownOf(said.data);
     dueAt = now() + HOUR_MS;
   };
-  const current = (): Known => {
+  const current = (): Known | undefined => {
     // The bank's silence shows where something is asked of it; here the last answer goes on serving.
     if (now() >= dueAt) void refresh().catch(() => undefined);
     return known;
   };
   return {
     current,
-    limitsOf: (bank: BankCode, kind: CardKind): CardLimits => current().limits.get(keyOf(bank, kind)) ?? { onceFen: 0, dayFen: 0 },
-    installments: () => current().installments,
+    limitsOf: (bank: BankCode, kind: CardKind): CardLimits | undefined => current()?.limits.get(keyOf(bank, kind)),
+    installments: () => current()?.installments,
   };
 }

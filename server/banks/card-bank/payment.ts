@@ -25,7 +25,8 @@ export const cardPayment = (line: Line): Paying => ({
       { ...asked, ...(installments !== undefined && { installments }) },
       z.object({ kind: z.literal('codeSent') }),
     );
-    return said.kind === 'ok' ? { kind: 'codeSent' } : { kind: 'refused' };
+    if (said.kind === 'ok') return { kind: 'codeSent' };
+    return said.reason === 'overLimit' ? { kind: 'refused', why: 'overLimit' } : { kind: 'refused' };
   },
   async sendPaymentCode(paymentNo) {
     await line.ask('/card-payments/code', { paymentNo }, z.object({}));

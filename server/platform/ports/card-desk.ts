@@ -30,10 +30,12 @@ export type TestCard = Readonly<{ cardNo: string; behaviour: 'pays' | 'refuses' 
  * or time out, and may be repeated.
  */
 export type CardDesk = Readonly<{
-  limitsOf: (bank: BankCode, kind: CardKind) => CardLimits;
-  installments: Readonly<{ offers: readonly InstallmentOffer[]; leastFen: Fen }>;
+  /** Undefined as long as the bank has not said: then only the bank can tell whether a card may pay so much. */
+  limitsOf: (bank: BankCode, kind: CardKind) => CardLimits | undefined;
+  /** Undefined as long as the bank has not said. */
+  installments: Readonly<{ offers: readonly InstallmentOffer[]; leastFen: Fen }> | undefined;
   /** Verifies the holder and sends the bank's own SMS code to the mobile that the bank knows. */
-  requestBinding: (details: CardDetails) => Promise<{ kind: 'codeSent'; reference: string } | { kind: 'refused' }>;
+  requestBinding: (details: CardDetails) => Promise<{ kind: 'codeSent'; reference: string } | { kind: 'refused'; why?: 'unsupported' }>;
   sendBindingCode: (reference: string) => Promise<void>;
   confirmBinding: (
     reference: string,
@@ -51,7 +53,7 @@ export type CardDesk = Readonly<{
   /** Makes the bank forget a token. */
   release: (token: string) => Promise<void>;
   /** Opens a payment and sends its code; charges nothing. */
-  requestPayment: (intent: CardPaymentIntent) => Promise<{ kind: 'codeSent' } | { kind: 'refused' }>;
+  requestPayment: (intent: CardPaymentIntent) => Promise<{ kind: 'codeSent' } | { kind: 'refused'; why?: 'overLimit' }>;
   sendPaymentCode: (paymentNo: string) => Promise<void>;
   /** Charges the card, once, however often it is repeated. `leaving`: the bank first asks its customer on a page of its own. */
   confirmPayment: (

@@ -63,7 +63,7 @@ export async function startBinding(context: Context<'user'>, details: Details): 
   const asked = await requireAnswer(context, 'request binding', () =>
     desk.requestBinding({ cardNo, holderName, identityNo, reservedMobile, expiry }),
   );
-  if (asked.kind === 'refused') return refuse('CARD_REFUSED');
+  if (asked.kind === 'refused') return refuse(asked.why === 'unsupported' ? 'CARD_UNSUPPORTED' : 'CARD_REFUSED');
   const bindingId = randomBytes(16).toString('hex');
   const mobileTail = reservedMobile.slice(-4);
   const at = new Date(now());

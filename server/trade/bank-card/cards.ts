@@ -15,8 +15,16 @@ export type CardRow = typeof bankCards.$inferSelect;
 type Card = Output<typeof bankCard.query>['list'][number];
 
 export function cardView(desk: CardDesk, { id, bankCode, cardKind, lastFour, isDefault }: CardRow): Card {
-  const { onceFen, dayFen } = desk.limitsOf(bankCode, cardKind);
-  return { cardId: String(id), bankCode, cardKind, lastFour, isDefault, onceLimit: onceFen, dayLimit: dayFen };
+  const limits = desk.limitsOf(bankCode, cardKind);
+  return {
+    cardId: String(id),
+    bankCode,
+    cardKind,
+    lastFour,
+    isDefault,
+    onceLimit: limits?.onceFen ?? null,
+    dayLimit: limits?.dayFen ?? null,
+  };
 }
 
 const boundTo = (userId: number, adapter: string) =>

@@ -17,31 +17,40 @@ import { newestPayment, settledPlans } from './own-payment';
 type Amount = Output<typeof installment.amount>;
 type Plan = Amount['plans'][number];
 
-const plansOf = ({ installments: { offers, leastFen } }: CardDesk, amountFen: Fen): Plan[] =>
+type Offered = NonNullable<CardDesk['installments']>;
+
+/** UNAVAILABLE as long as the bank has not said what it offers: whoever looks again a little later finds it. */
+const offeredBy = ({ installments }: CardDesk): Offered => installments ?? refuse('UNAVAILABLE');
+
+const plansOf = ({ offers, leastFen }: Offered, amountFen: Fen): Plan[] =>
   amountFen < leastFen ? [] : offers.map((offer) => planView(installmentPlan(amountFen, offer)));
 
 export async function installmentAmount(context: Context<'user'>, { orderNo, amount }: Input<typeof installment.amount>): Promise<Amount> {
   const { database, caller, now } = context;
   if (orderNo === undefined && amount === undefined) {
     // Also where no bank is connected any more: its plans go on.
-    const least = connectedDesk(context)?.desk.installments.leastFen ?? 0;
+    const least = connectedDesk(context)?.desk.installments?.leastFen ?? 0;
     const mine = await currentPlans(database, await settledPlans(database, caller.userId), now());
     return { amount: 0, least, plans: [], current: null, mine };
   }
   const { desk } = requireDesk(context);
-  const least = desk.installments.leastFen;
-  if (orderNo === undefined) return { amount: amount ?? 0, least, plans: plansOf(desk, amount ?? 0), current: null, mine: [] };
+  if (orderNo === undefined) {
+    const offered = offeredBy(desk);
+    return { amount: amount ?? 0, least: offered.leastFen, plans: plansOf(offered, amount ?? 0), current: null, mine: [] };
+  }
   const order = await currentOwnOrder(context, orderNo);
   const open = order.status === 'pending_payment';
   const due = open ? await dueOf(database, order) : order.amountFen - order.couponFen - order.pointsFen;
   const paid = await newestPayment(database, order.id);
   const [current = null] = await currentPlans(database, paid ? [paid] : [], now());
-  return { amount: due, least, plans: open ? plansOf(desk, due) : [], current, mine: [] };
+  if (!open) return { amount: due, least: desk.installments?.leastFen ?? 0, plans: [], current, mine: [] };
+  const offered = offeredBy(desk);
+  return { amount: due, least: offered.leastFen, plans: plansOf(offered, due), current, mine: [] };
 }
 
 /** The bank's offer for this number of instalments; OFFER_CHANGED when its fee differs from the one that was shown. */
 function acceptedOffer(card: CardRow, amountFen: Fen, desk: CardDesk, count: number, acceptedFee: Fen): InstallmentOffer {
-  const { offers, leastFen } = desk.installments;
+  const { offers, leastFen } = offeredBy(desk);
   const offer = offers.find((one) => one.count === count);
   if (!offer || card.cardKind !== 'credit' || amountFen < leastFen) return refuse('INSTALLMENT_UNFIT', { least: priceTag(leastFen) });
   return installmentPlan(amountFen, offer).feeFen === acceptedFee ? offer : refuse('OFFER_CHANGED');

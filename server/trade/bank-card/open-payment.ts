@@ -39,7 +39,9 @@ const PAYMENTS = { most: 20, windowMs: 600_000 };
 
 /** Checked early to refuse in our own words; the bank decides in the end. */
 async function requireWithinLimits({ database, now }: Context<'user'>, desk: CardDesk, card: CardRow, amountFen: Fen): Promise<void> {
-  const { onceFen, dayFen } = desk.limitsOf(card.bankCode, card.cardKind);
+  const limits = desk.limitsOf(card.bankCode, card.cardKind);
+  if (!limits) return;
+  const { onceFen, dayFen } = limits;
   const [today] = await database
     .select({ sum: sum(payments.amountFen).mapWith(Number) })
     .from(cardPayments)
@@ -165,7 +167,7 @@ export async function openCardPayment(context: Context<'user'>, given: CommandKe
   );
   if (asked.kind === 'refused') {
     await endCardPayment(context, { paymentNo, amountFen }, 'refused');
-    return refuse('PAYMENT_REFUSED');
+    return refuse(asked.why === 'overLimit' ? 'CARD_LIMIT_REACHED' : 'PAYMENT_REFUSED');
   }
   const answer: Opened = {
     paymentNo,

@@ -25,11 +25,11 @@ const settled = async (least = 1) => {
 };
 
 describe('the desk of the card bank', () => {
-  test('knows what the bank serves, and that what it doesn’t serve pays nothing', async () => {
+  test('knows what the bank serves', async () => {
     await at.bound(cardThat('pays'));
-    expect(at.desk.limitsOf('ICBC', 'debit').onceFen).toBeGreaterThan(0);
-    expect(at.desk.installments.offers.length).toBeGreaterThan(0);
-    expect(at.desk.installments.leastFen).toBeGreaterThan(0);
+    expect(at.desk.limitsOf('ICBC', 'debit')?.onceFen).toBeGreaterThan(0);
+    expect(at.desk.installments?.offers.length).toBeGreaterThan(0);
+    expect(at.desk.installments?.leastFen).toBeGreaterThan(0);
   });
 
   test('binds a card by a code; the same card gets the same token', async () => {
