@@ -1,4 +1,4 @@
-import { order } from '@/lib/contract/order';
+import { order } from '@/lib/contract/order/endpoints';
 import { freshKey } from '../../tests/gateway/stay';
 import { ask, insist } from '../../tests/storm/client';
 import { atOnce } from '../siege/ask';

@@ -1,4 +1,5 @@
-import { and, eq, notLike } from 'drizzle-orm';
+import { and, eq, lt, notLike } from 'drizzle-orm';
+import { MINUTE_MS } from '@/lib/kernel/durations';
 import type { Services } from '@/server/call/services';
 import { resealInPortions } from '@/server/call/reseal';
 import type { Job } from '@/server/call/scheduler';
@@ -35,6 +36,18 @@ export async function openIdOf(
     .from(payerOpenids)
     .where(and(eq(payerOpenids.appId, appId), eq(payerOpenids.userId, userId)));
   return row && sealing.open(row.openId, placeOf({ appId, userId }));
+}
+
+/**
+ * Forgets who the user is under an appid, so that WeChat is asked again: an appid that changed hands, or an account that was given up, has
+ * other names. False when WeChat said it within the last minute, which keeps a page from asking without end.
+ */
+export async function forgetOpenId({ database, now }: Pick<Services, 'database' | 'now'>, userId: number, appId: string): Promise<boolean> {
+  const forgotten = await database
+    .delete(payerOpenids)
+    .where(and(eq(payerOpenids.appId, appId), eq(payerOpenids.userId, userId), lt(payerOpenids.learnedAt, new Date(now() - MINUTE_MS))))
+    .returning({ appId: payerOpenids.appId });
+  return forgotten.length > 0;
 }
 
 export const openedOpenId = (sealing: Sealing, row: Row): string => sealing.open(row.openId, placeOf(row));

@@ -18,7 +18,7 @@ const intent = (more: Partial<PaymentIntent> = {}): PaymentIntent => ({
   expiresAt: Date.now() + 900_000,
   projectId: '880012',
   scene: 'browser',
-  payer: { address: '203.0.113.9', openIdOf: (appId) => Promise.resolve(`oPayerOf${appId}`) },
+  payer: { address: '203.0.113.9', forgetOpenId: () => Promise.resolve(false), openIdOf: (appId) => Promise.resolve(`oPayerOf${appId}`) },
   ...more,
 });
 const open = (more: Partial<PaymentIntent> = {}) => bank.port.open(intent(more));
@@ -50,7 +50,7 @@ describe('a payment in a browser', () => {
 
   test('an IPv4 address arrives as one, also through a socket of both kinds', async () => {
     bank.will(h5);
-    await open({ payer: { address: '::ffff:203.0.113.9', openIdOf: async () => undefined } });
+    await open({ payer: { address: '::ffff:203.0.113.9', forgetOpenId: () => Promise.resolve(false), openIdOf: async () => undefined } });
     expect(sent()).toMatchObject({ scene_info: { payer_client_ip: '203.0.113.9' } });
   });
 
@@ -84,7 +84,7 @@ describe('a payment in WeChat', () => {
   });
 
   test('needs its payer first, and says under which appid; nothing is opened until then', async () => {
-    const payer = { address: '203.0.113.9', openIdOf: () => Promise.resolve(undefined) };
+    const payer = { address: '203.0.113.9', forgetOpenId: () => Promise.resolve(false), openIdOf: () => Promise.resolve(undefined) };
     bank.will(prepaid);
     expect(await open({ scene: 'wechat', payer })).toEqual({ kind: 'payerNeeded', appId: apps.jsapi });
     expect(await open({ scene: 'miniProgram', payer })).toEqual({ kind: 'payerNeeded', appId: apps.miniProgram });

@@ -34,6 +34,9 @@ function orderOf({ settings, notifyUrl }: Merchant, { paymentNo, title, amountFe
   };
 }
 
+/** An openid that doesn't belong to the appid; WeChat has no code for that alone. */
+const WRONG_PAYER = ['PARAM_ERROR', 'OPENID_MISMATCH'];
+
 type Refused = Readonly<{ code: string; failure: WechatPayFailure }>;
 
 async function refused(merchant: Merchant, { paymentNo }: PaymentIntent, { code, failure }: Refused): Promise<PaymentOpening> {
@@ -62,13 +65,16 @@ async function openH5(merchant: Merchant, intent: PaymentIntent, appId: string):
 
 type Asked = Readonly<{ appId: string; openId: string }>;
 
-async function openWithin(merchant: Merchant, intent: PaymentIntent, { appId, openId }: Asked) {
+async function openWithin(merchant: Merchant, intent: PaymentIntent, { appId, openId }: Asked): Promise<PaymentOpening> {
   const body = { ...orderOf(merchant, intent, appId), payer: { openid: openId } };
   const answer = await merchant.connection.ask({ name: 'open jsapi', method: 'POST', path: '/v3/pay/transactions/jsapi', body });
-  if (answer.kind === 'refused') return refused(merchant, intent, answer);
+  if (answer.kind === 'refused') {
+    if (WRONG_PAYER.includes(answer.code) && (await intent.payer.forgetOpenId(appId))) return { kind: 'payerNeeded', appId };
+    return refused(merchant, intent, answer);
+  }
   const { data } = prepaid.safeParse(answer.data);
   if (!data) throw new WechatPayFailure({ call: 'open jsapi', what: 'an answer without a prepay_id' });
-  return { kind: 'invoking', parameters: bridgeParameters(merchant, appId, data.prepay_id) } as const;
+  return { kind: 'invoking', parameters: bridgeParameters(merchant, appId, data.prepay_id) };
 }
 
 /** Inside WeChat, by the openid under the appid in whose name it is asked for. */

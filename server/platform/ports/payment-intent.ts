@@ -17,5 +17,10 @@ export type PaymentIntent = Readonly<{
   scene: PayScene;
   projectId: string;
   /** Who pays: the browser's network address, and WeChat's name for the user under an appid once it is known. */
-  payer: Readonly<{ address: string; openIdOf: (appId: string) => Promise<string | undefined> }>;
+  payer: Readonly<{
+    address: string;
+    openIdOf: (appId: string) => Promise<string | undefined>;
+    /** Forgets a name that the bank doesn't know. False when it was learned only just now: then something else is wrong. */
+    forgetOpenId: (appId: string) => Promise<boolean>;
+  }>;
 }>;

@@ -4,7 +4,7 @@ import type { Input, Output } from '@/lib/contract/endpoint';
 import { order as contract } from '@/lib/contract/order/endpoints';
 import { nextStatus } from '@/lib/domain/order';
 import { MINUTE_MS } from '@/lib/kernel/durations';
-import { openIdOf } from '@/server/account/payer-openid';
+import { forgetOpenId, openIdOf } from '@/server/account/payer-openid';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { PaymentOpening, PaymentPort } from '@/server/platform/ports/payment';
@@ -116,7 +116,11 @@ async function openOnce(context: Context<'user'>, request: Opening, command: Com
     cancelUrl: cashier,
     scene,
     projectId: channel.projectId,
-    payer: { address: context.address, openIdOf: async (appId) => (askPayer ? undefined : openIdOf(context, caller.userId, appId)) },
+    payer: {
+      address: context.address,
+      openIdOf: async (appId) => (askPayer ? undefined : openIdOf(context, caller.userId, appId)),
+      forgetOpenId: (appId) => forgetOpenId(context, caller.userId, appId),
+    },
   });
   if (opening.kind === 'failed') {
     await database

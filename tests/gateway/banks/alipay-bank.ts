@@ -36,7 +36,7 @@ export async function startAlipay({ callMs = 1_000 } = {}): Promise<AlipayAndSho
     ...{ paymentNo, payWay: 'alipay', amountFen: 1999, title: '海景房 2 晚', scene: 'browser', projectId: '880010' },
     ...{ returnUrl: 'https://shop.example.com/P010/pay/result', cancelUrl: 'https://shop.example.com/P010/cashier' },
     expiresAt: clock.now + 15 * MINUTE_MS,
-    payer: { address: '203.0.113.7', openIdOf: () => Promise.resolve(undefined) },
+    payer: { address: '203.0.113.7', forgetOpenId: () => Promise.resolve(false), openIdOf: () => Promise.resolve(undefined) },
     ...more,
   });
   return {

@@ -1,5 +1,5 @@
-import { bankCard } from '@/lib/contract/bank-card';
-import { installment } from '@/lib/contract/installment';
+import { bankCard } from '@/lib/contract/bank-card/endpoints';
+import { installment } from '@/lib/contract/installment/endpoints';
 import { MINUTE_MS } from '@/lib/kernel/durations';
 import { testCards } from '@/stand-ins/card-bank/cards';
 import { bindCard, codeOf, confirmByCard, openByCard } from '../card';

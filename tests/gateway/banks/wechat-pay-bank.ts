@@ -45,7 +45,11 @@ export async function openBank() {
     expiresAt: clock.now + 900_000,
     projectId: '880012',
     scene: 'browser',
-    payer: { address: '203.0.113.9', openIdOf: (appId) => Promise.resolve(standIn.control.openid(appId, 'buyer')) },
+    payer: {
+      address: '203.0.113.9',
+      forgetOpenId: () => Promise.resolve(false),
+      openIdOf: (appId) => Promise.resolve(standIn.control.openid(appId, 'buyer')),
+    },
     ...more,
   });
   return {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { login } from '@/lib/contract/login/endpoints';
+import { errors } from '@/lib/contract/errors';
 import { order } from '@/lib/contract/order/endpoints';
 import { wechatPay } from '@/server/banks/wechat-pay/wechat-pay';
 import { requestLogger } from '@/server/front/logging';
@@ -13,7 +14,7 @@ import { orderRow } from '../bank';
 import { startGateway, type TestGateway } from '../server';
 import { bookStay, freshKey } from '../stay';
 import { writtenLines } from '../written-lines';
-import { MCHID } from './wechat-pay-bank';
+import { JSAPI, MCHID } from './wechat-pay-bank';
 
 const { lines, destination } = writtenLines();
 let bank: Listening;
@@ -91,6 +92,29 @@ test('a page in WeChat that doesn’t know its payer authorizes silently and pay
   expect(lines.some((line) => line.includes('WeChat Pay, query'))).toBe(true);
   const unsaid = [...secrets, openid, authCode, second.data.parameters.paySign, second.data.parameters.package, '13900000001'];
   for (const part of unsaid) expect({ part, line: lines.find((line) => line.includes(part)) }).toEqual({ part, line: undefined });
+});
+
+test('a payer whom WeChat no longer knows is forgotten and asked for silently, once', async () => {
+  const { token, userId } = await shop.loginAs('13900000003');
+  const known = async (orderNo: string) => {
+    const asked = await pay(token, orderNo, freshKey());
+    if (asked.data.kind !== 'payerNeeded') throw new Error(asked.data.kind);
+    const authCode = (await authorized(asked.data.authorizeUrl)).searchParams.get('code') ?? '';
+    expect((await shop.call(login.wechatPayer, { authCode }, { token })).code).toBe('1');
+  };
+  const { orderNo } = await bookStay(shop, token);
+  await known(orderNo);
+  // The account that the shop knew was given up: WeChat has another name for whoever pays now.
+  const stale = shop.services.sealing.seal('oGivenUp', ['payer_openids', JSAPI, userId]);
+  await shop.pool.query('update payer_openids set open_id = $1 where user_id = $2', [stale, userId]);
+  shop.clock.pass(61_000);
+  const key = freshKey();
+  expect((await pay(token, orderNo, key)).data.kind).toBe('payerNeeded');
+  await known(orderNo);
+  expect((await pay(token, orderNo, key)).data.kind).toBe('invoking');
+  // What WeChat said just now is not asked for again: then the fault is elsewhere, and the buyer reads that the bank is busy.
+  await shop.pool.query('update payer_openids set open_id = $1 where user_id = $2', [stale, userId]);
+  expect((await pay(token, orderNo, freshKey())).code).toBe(errors.PAYMENT_BUSY.code);
 });
 
 test('a code of another appid tells nobody who pays', async () => {

@@ -54,7 +54,11 @@ describe('a payment at WeChat Pay', () => {
   });
 
   test('the openid of another appid opens nothing, and says why to the shop alone', async () => {
-    const payer = { address: '203.0.113.9', openIdOf: async () => bank.standIn.control.openid('wx1900000001000000', 'buyer') };
+    const payer = {
+      address: '203.0.113.9',
+      forgetOpenId: () => Promise.resolve(false),
+      openIdOf: async () => bank.standIn.control.openid('wx1900000001000000', 'buyer'),
+    };
     await expect(bank.port().open(bank.intent({ scene: 'wechat', payer }))).rejects.toThrow(
       /^WeChat Pay, open jsapi: refused, 400, PARAM_ERROR/,
     );
