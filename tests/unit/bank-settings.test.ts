@@ -109,7 +109,18 @@ test.each<[string, () => unknown, string]>([
   ],
   ['a merchant of nobody', () => alipay({ main: { ...main, projects: [], default: false } }), 'ALIPAY.main is wrong (takes nobody’s money'],
   ['one app twice', () => alipay({ main, second: { ...other, appId: main.appId } }), 'ALIPAY.second.appId is wrong'],
-  ['an unknown field', () => alipay({ main: { ...main, appSecret: 'x' } }), 'ALIPAY.main is wrong (Unrecognized key: "appSecret")'],
+  ['an unknown field', () => alipay({ main: { ...main, appSecret: 'x' } }), 'ALIPAY.main is wrong (there is no "appSecret" here)'],
+  [
+    'a certificate for Alipay’s key',
+    () => alipay({ main: { ...main, alipayPublicKey: '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----' } }),
+    'ALIPAY.main is wrong (certificates are not supported: choose the public key (公钥)',
+  ],
+  [
+    'files of certificates for the keys',
+    () => alipay({ main: { appId: main.appId, appCertPath: 'a.crt', alipayRootCertPath: 'b.crt', alipayPublicCertPath: 'c.crt' } }),
+    'ALIPAY.main is wrong (certificates are not supported',
+  ],
+  ['a merchant without its number', () => alipay({ main: { ...main, sellerId: undefined } }), 'ALIPAY.main.sellerId is wrong (2088'],
   [
     'a gateway without encryption',
     () => alipay({ main: { ...main, gateway: 'http://alipay.example/gateway.do' } }),

@@ -82,6 +82,23 @@ test.each<[string, unknown, RegExp]>([
   expect(faultsOf(settings)).toEqual([expect.stringMatching(fault)]);
 });
 
+test.each<[string, unknown, string[]]>([
+  ['left out', { main: { ...good, mchid: undefined, keys: undefined } }, ['main.mchid: is missing', 'main.keys: is missing']],
+  ['nothing', { main: {} }, ['mchid', 'serial', 'privateKey', 'apiV3Key', 'keys'].map((name) => `main.${name}: is missing`)],
+  ['a number for text', main({ mchid: 1_900_000_001 }), ['main.mchid: must be text in quotes']],
+  ['text for a merchant', { main: 'x' }, ['main: must be an object in braces']],
+  ['a merchant without a name', good, ['mchid', 'serial'].map((name) => `${name}: must be an object in braces`)],
+  ['a list for the keys', main({ keys: [] }), ['main.keys: must be an object in braces']],
+  ['text for a key', main({ keys: { [PUBLIC_KEY_ID]: 7 } }), [`main.keys.${PUBLIC_KEY_ID}: must be text in quotes`]],
+  ['a word for the default', main({ default: 'yes' }), ['main.default: must be true or false']],
+  ['text for a project', main({ projects: { 880012: 'wx' } }), ['main.projects.880012: must be an object in braces']],
+  ['a word that nobody knows', main({ sub_mchid: '1' }), ['main: there is no "sub_mchid" here']],
+])('%s is told in plain words', (_what, settings, told) => {
+  const faults = faultsOf(settings);
+  expect(faults).toEqual(expect.arrayContaining(told));
+  expect(faults.join()).not.toMatch(/Invalid|expected|received|Unrecognized/);
+});
+
 test('each fault is told, and none repeats what was given', () => {
   const faults = faultsOf(main({ mchid: 'SECRET1', serial: 'SECRET2', apiV3Key: 'SECRET3', h5: 'SECRET4', projects: { SECRET5: {} } }));
   expect(faults.length).toBeGreaterThanOrEqual(5);

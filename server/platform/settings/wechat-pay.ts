@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isRecord, parsedJson } from '@/lib/kernel/json';
+import { plainFault } from './plain-fault';
 import { apiAddress, appId, channelProject } from './wechat-forms';
 import { wechatKeyFaults } from './wechat-keys';
 
@@ -61,7 +62,7 @@ export function wechatPaySettings(json: string): WechatPaySettings {
   const faults: string[] = [];
   for (const [name, entry] of Object.entries(entries)) {
     if (!NAME.test(name)) faults.push('a merchant’s name is up to 20 small letters and digits');
-    const { data, error } = merchant.safeParse(entry);
+    const { data, error } = merchant.safeParse(entry, { error: plainFault });
     if (data) merchants.push({ name, ...data });
     else faults.push(...error.issues.map(({ path, message }) => `${[name, ...path].join('.')}: ${message}`));
   }
