@@ -11,6 +11,8 @@ export type CardBankNeeds = Readonly<{
   now: () => number;
   /** Time limit of a call (ms). */
   callMs?: number;
+  /** How long no call is made after the bank was silent three times (ms); unset, as for partners. */
+  restMs?: number;
 }>;
 
 /** A bank's refusal by one of the reasons of docs/card-bank.md. */
@@ -27,8 +29,15 @@ export type Line = Readonly<{
   ) => Promise<Readonly<{ kind: 'ok'; data: z.output<Answer> }> | Refused>;
 }>;
 
-export function cardBankLine(setting: CardBankSetting, { now, callMs = CALL_MS }: CardBankNeeds): Line {
-  const call = partnerCaller({ partner: ADAPTER, secret: setting.secret, transport: httpTransport(setting.url), now, callMs });
+export function cardBankLine(setting: CardBankSetting, { now, callMs = CALL_MS, restMs }: CardBankNeeds): Line {
+  const call = partnerCaller({
+    partner: ADAPTER,
+    secret: setting.secret,
+    transport: httpTransport(setting.url),
+    now,
+    callMs,
+    ...(restMs !== undefined && { restMs }),
+  });
   return {
     setting,
     now,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
 import { cardBank } from '@/server/banks/card-bank/card-bank';
 import { readEnvironment } from '@/server/platform/environment';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
@@ -12,7 +13,8 @@ export type CardShop = Readonly<{ shop: TestGateway; bank: ListeningCardBank; cl
 export async function startCardShop({
   binding = 'own',
   prepare = () => undefined,
-}: Readonly<{ binding?: 'own' | 'hosted'; prepare?: (bank: ListeningCardBank) => void }> = {}): Promise<CardShop> {
+  log,
+}: Readonly<{ binding?: 'own' | 'hosted'; prepare?: (bank: ListeningCardBank) => void; log?: FastifyBaseLogger }> = {}): Promise<CardShop> {
   let clock = Date.now;
   let origin = '';
   const bank = await listenAsCardBank({ now: () => clock(), binding, sendsAtOnce: false, shop: () => origin });
@@ -20,9 +22,10 @@ export async function startCardShop({
   const { CARD_BANK } = readEnvironment({ NODE_ENV: 'test', CARD_BANK: JSON.stringify(bank.setting()) });
   if (!CARD_BANK) throw new Error('The setting is none.');
   const shop = await startGateway({
+    ...(log && { log }),
     services: ({ now }) => {
       clock = now;
-      return { payments: paymentPorts([{ port: cardBank(CARD_BANK, { now }), ways: ['bankCard'] }]) };
+      return { payments: paymentPorts([{ port: cardBank(CARD_BANK, { now, restMs: 1 }), ways: ['bankCard'] }], { restMs: 1 }) };
     },
     register: registerNotices,
   });
