@@ -1642,6 +1642,7 @@ CREATE TABLE "payments" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"next_ask_at" timestamp with time zone,
 	"asked" smallint DEFAULT 0 NOT NULL,
+	"opening_until" timestamp with time zone,
 	"closed_at" timestamp with time zone,
 	CONSTRAINT "payments_open_asked" CHECK ("payments"."status" <> 'open' or "payments"."next_ask_at" is not null),
 	CONSTRAINT "payments_amount" CHECK ("payments"."amount_fen" > 0)

@@ -2,6 +2,7 @@ import { order } from '@/lib/contract/order/endpoints';
 import { errors } from '@/lib/contract/errors';
 import type { PayScene } from '@/lib/kernel/pay-scene';
 import type { PayWay } from '@/lib/kernel/pay-way';
+import type { Services } from '@/server/call/services';
 import type { PaymentPort } from '@/server/platform/ports/payment';
 import type { PaymentIntent } from '@/server/platform/ports/payment-intent';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
@@ -34,23 +35,23 @@ const wechatBank = (bank: PaymentPort): PaymentPort => ({
   },
 });
 
-beforeAll(async () => {
-  shop = await startGateway({
-    services: (usual) => {
-      const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => '', silentMs: 0 });
-      const merchants = [
-        { port: wechatBank(bank), ways: ['wechat'] },
-        { port: { ...bank, adapter: 'alipay-main' }, ways: ['alipay'] },
-      ] as const;
-      return {
-        payments: paymentPorts(merchants, { callMs: 250, restMs: REST_MS }),
-        wechat: {
-          ...usual.wechat,
-          payerAuthorizationUrl: (_project, appId, url) => `/authorize?appid=${appId}&to=${encodeURIComponent(url)}`,
-        },
-      };
+function shopOf(usual: Services): Partial<Services> {
+  const bank = sandboxBank({ ...usual, mode: 'demo', origin: () => '', silentMs: 0 });
+  const merchants = [
+    { port: wechatBank(bank), ways: ['wechat'] },
+    { port: { ...bank, adapter: 'alipay-main' }, ways: ['alipay'] },
+  ] as const;
+  return {
+    payments: paymentPorts(merchants, { callMs: 250, restMs: REST_MS }),
+    wechat: {
+      ...usual.wechat,
+      payerAuthorizationUrl: (_project, appId, url) => `/authorize?appid=${appId}&to=${encodeURIComponent(url)}`,
     },
-  });
+  };
+}
+
+beforeAll(async () => {
+  shop = await startGateway({ services: shopOf });
   ({ token: buyer, userId } = await shop.loginAs('13800138073'));
 });
 beforeEach(() => {
@@ -96,6 +97,40 @@ test('two taps at once are one call to the bank, and both are sent to the same p
   expect(calls).toBe(1);
   expect(answers.map(({ data }) => data)).toEqual([answers[0]?.data, answers[0]?.data, answers[0]?.data]);
   expect(answers[0]?.data).toMatchObject({ kind: 'leaving' });
+});
+
+test('two taps at once in two processes are one call to the bank, and both are sent to the same page of it', async () => {
+  const { database, pool } = shop;
+  const other = await startGateway({
+    // Another process of the same shop, whose buyers are known by the same sessions.
+    inherited: { database: { database, pool, url: '', close: () => Promise.resolve() }, now: shop.clock.now },
+    services: shopOf,
+  });
+  const { orderNo } = await bookStay(shop, buyer);
+  const request = { orderNo, payWay: 'wechat', scene: 'browser', idempotencyKey: freshKey() } as const;
+  const both = [shop, other, shop, other].map((one) => one.call(order.pay, request, { token: buyer }));
+  const answers = (await Promise.all(both)).map(({ data }) => data);
+  expect(calls).toBe(1);
+  expect(answers).toEqual(answers.map(() => answers[0]));
+  expect(answers[0]).toMatchObject({ kind: 'leaving' });
+  await other.close();
+});
+
+test('a process that died while it asked the bank holds its buyer up no longer than its turn', async () => {
+  const { orderNo } = await bookStay(shop, buyer);
+  const key = freshKey();
+  silent = true;
+  expect((await pay({ orderNo, key })).code).toBe(errors.PAYMENT_BUSY.code);
+  silent = false;
+  const heldFor = (seconds: number) =>
+    shop.pool.query("update payments set opening_until = clock_timestamp() + $1 * interval '1 second'", [seconds]);
+  await heldFor(0.4);
+  const began = performance.now();
+  expect((await pay({ orderNo, key })).data.kind).toBe('leaving');
+  expect(performance.now() - began).toBeGreaterThan(300);
+  await heldFor(-1);
+  expect((await pay({ orderNo, key })).data.kind).toBe('leaving');
+  expect(calls).toBe(2);
 });
 
 test('a page in WeChat without a known payer is sent to say who pays, and the same command opens one payment afterwards', async () => {

@@ -6,8 +6,14 @@ import { firstPaymentAsk } from '@/server/trade/bank/asking';
 import { orders } from '@/server/trade/tables/orders';
 import { dueOf } from '@/server/trade/order/tenders';
 import { payments } from '@/server/trade/tables/payments';
+import { turnEnds, turnHeld } from './turn';
 
-type Opened = Readonly<{ amountFen: Fen; status: (typeof payments.$inferSelect)['status'] }>;
+type Opened = Readonly<{
+  amountFen: Fen;
+  status: (typeof payments.$inferSelect)['status'];
+  /** The turn to ask the bank, for who recorded it; others have to wait for one. */
+  turn: string | undefined;
+}>;
 type Opening = Pick<typeof payments.$inferInsert, 'paymentNo' | 'orderId' | 'payWay' | 'scene' | 'adapter' | 'expiresAt'> &
   Readonly<{ createdAt: Date }>;
 
@@ -20,16 +26,18 @@ export async function recordPayment(transaction: Database, opening: Opening): Pr
   if (!order) throw new Error(`There is no order ${opening.orderId}.`);
   const amountFen = await dueOf(transaction, order);
   if (amountFen === 0) return undefined;
-  await transaction
+  const [fresh] = await transaction
     .insert(payments)
-    .values({ ...opening, amountFen, nextAskAt: firstPaymentAsk(opening.createdAt.getTime()) })
-    .onConflictDoNothing();
+    .values({ ...opening, amountFen, nextAskAt: firstPaymentAsk(opening.createdAt.getTime()), openingUntil: turnEnds })
+    .onConflictDoNothing()
+    .returning({ turn: turnHeld });
+  if (fresh) return { amountFen, status: 'open', turn: fresh.turn ?? undefined };
   const [own] = await transaction
     .select({ amountFen: payments.amountFen, status: payments.status })
     .from(payments)
     .where(eq(payments.paymentNo, opening.paymentNo));
   // Opened for another amount, before points paid a part: its command can't be repeated.
-  return own?.amountFen === amountFen ? own : refuse('ORDER_MOVED_ON');
+  return own?.amountFen === amountFen ? { ...own, turn: undefined } : refuse('ORDER_MOVED_ON');
 }
 
 /** Whether the bank may still take money for the order: then what is due must not change. */

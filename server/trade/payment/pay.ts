@@ -4,11 +4,13 @@ import type { Input, Output } from '@/lib/contract/endpoint';
 import { order as contract } from '@/lib/contract/order/endpoints';
 import { nextStatus } from '@/lib/domain/order';
 import { MINUTE_MS } from '@/lib/kernel/durations';
+import type { Fen } from '@/lib/kernel/money';
 import { forgetOpenId, openIdOf } from '@/server/account/payer-openid';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import type { PaymentOpening, PaymentPort } from '@/server/platform/ports/payment';
 import type { PaymentIntent } from '@/server/platform/ports/payment-intent';
+import type { PaymentPorts } from '@/server/platform/ports/payment-ports';
 import { findOwnOrder } from '@/server/trade/order/find';
 import { claimKey, commandKey, type CommandKey, firstAnswer, keepAnswer } from '@/server/trade/order/idempotency';
 import type { OrderRow } from '@/server/trade/order/move';
@@ -18,6 +20,7 @@ import { bankTitle } from './bank-title';
 import { recordPayment } from './open';
 import { portIn } from './ways';
 import { applyOutcome } from './settle';
+import { inTurn } from './turn';
 import { payments } from '@/server/trade/tables/payments';
 
 type Request = Input<typeof contract.pay>;
@@ -50,8 +53,14 @@ async function askToOpen({ log }: Pick<Context, 'log'>, port: PaymentPort, inten
   }
 }
 
-/** Commands that this process is opening, by their payment's number. */
-const underWay = new Map<string, Promise<Opened>>();
+/** Commands that this process is opening at its banks, by their payment's number: these needn't look at the database for each other. */
+const underWay = new WeakMap<PaymentPorts, Map<string, Promise<Opened>>>();
+
+function underWayAt(ports: PaymentPorts): Map<string, Promise<Opened>> {
+  const commands = underWay.get(ports) ?? new Map<string, Promise<Opened>>();
+  underWay.set(ports, commands);
+  return commands;
+}
 
 /**
  * Opens a payment of the order's amount at the bank. Opening it proves nothing about money: only the bank's notice does. Two taps at once
@@ -63,16 +72,17 @@ export async function payOrder(context: Context<'user'>, { askPayer = false, ...
   const sameBrowser = { ...sent, scene, idempotencyKey: `${sent.idempotencyKey} ${scene}` };
   const command = commandKey(context.caller, contract.pay, sameBrowser);
   const name = `${paymentNoOf(context.secret, command)} ${askPayer}`;
-  const running = underWay.get(name) ?? openOnce(context, { ...sent, askPayer, scene }, command).finally(() => underWay.delete(name));
-  underWay.set(name, running);
+  const commands = underWayAt(context.payments);
+  const running = commands.get(name) ?? openOnce(context, { ...sent, askPayer, scene }, command).finally(() => commands.delete(name));
+  commands.set(name, running);
   return running;
 }
 
 type Opening = Request & Readonly<{ askPayer: boolean; scene: NonNullable<Request['scene']> }>;
 
 async function openOnce(context: Context<'user'>, request: Opening, command: CommandKey): Promise<Opened> {
-  const { database, caller, channel, payments: ports, secret, origin } = context;
-  const { payWay, scene, askPayer } = request;
+  const { database, channel, payments: ports, secret } = context;
+  const { payWay, scene } = request;
   const first = await firstAnswer<Opened>(database, command);
   if (first) return first;
   const order = await findOwnOrder(context, request.orderNo);
@@ -103,7 +113,28 @@ async function openOnce(context: Context<'user'>, request: Opening, command: Com
   };
   const recorded = await database.transaction((transaction) => recordPayment(transaction, opened));
   if (!recorded) return settledFree(context, command, order.orderNo);
-  const { amountFen } = recorded;
+  const { amountFen, turn: held } = recorded;
+  const answer = await inTurn(database, {
+    paymentNo,
+    held,
+    known: () => firstAnswer<Opened>(database, command),
+    work: () => openAtBank(context, { request, command, order, port, paymentNo, amountFen }),
+  });
+  return answer ?? refuse('PAYMENT_BUSY');
+}
+
+type Recorded = Readonly<{
+  request: Opening;
+  command: CommandKey;
+  order: OrderRow;
+  port: PaymentPort;
+  paymentNo: string;
+  amountFen: Fen;
+}>;
+
+async function openAtBank(context: Context<'user'>, { request, command, order, port, paymentNo, amountFen }: Recorded): Promise<Opened> {
+  const { database, caller, channel, origin } = context;
+  const { payWay, scene, askPayer } = request;
   const title = await bankTitle(context, order);
   const cashier = `${origin}/${channel.slug}/cashier?orderNo=${order.orderNo}`;
   const opening = await askToOpen(context, port, {

@@ -43,6 +43,8 @@ export const payments = pgTable(
     nextAskAt: timestamp({ withTimezone: true }),
     /** How often it was asked about, which makes the pauses longer. */
     asked: smallint().notNull().default(0),
+    /** While a process asks the bank to open it: until when that process is waited for. */
+    openingUntil: timestamp({ withTimezone: true }),
     /** When the bank said that nobody can pay it any more. */
     closedAt: timestamp({ withTimezone: true }),
   },
