@@ -60,6 +60,7 @@ export async function openDemo({ handlers, services, log, origin }: DocumentedFr
     channel: documentedChannel,
     caller,
     address: OWN_MACHINE,
+    ip: OWN_MACHINE,
     userAgent: '',
     device: noBrowser,
     cookies: '',

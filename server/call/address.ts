@@ -30,6 +30,15 @@ function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
+/**
+ * The caller's own address, for a bank that wants it: always one, where `addressOf` names a network or a proxy. Behind a proxy that isn't
+ * trusted it is the proxy's.
+ */
+export function ipOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  const [bare = ''] = ip.split('%', 1);
+  return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : OWN_MACHINE;
+}
+
 /** The key for rate limits. A forwarded request that claims to come from this machine isn't exempt. */
 export function addressOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): string {
   if (isLoopback(request.ip)) return isForwarded(request) ? LOCAL_PROXY : OWN_MACHINE;

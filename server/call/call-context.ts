@@ -3,7 +3,7 @@ import type { Channel } from '@/lib/channel/channel';
 import { channelByCode, defaultChannel } from '@/lib/channel/lookup';
 import { VISITOR_TOKEN } from '@/lib/kernel/visitor';
 import { isSecureSite } from '@/lib/session/cookie';
-import { addressOf } from './address';
+import { addressOf, ipOf } from './address';
 import { derived } from './derived';
 import { deviceOf } from './device';
 import type { Caller, Context, UploadedFile } from './handle';
@@ -54,6 +54,7 @@ export function callContext({ request, reply, services, channel, caller, file }:
     channel,
     file,
     address: addressOf(request),
+    ip: ipOf(request),
     userAgent: headerOf(request, 'user-agent').slice(0, 300),
     cookies: headerOf(request, 'cookie'),
     log: request.log,

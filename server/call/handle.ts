@@ -25,6 +25,8 @@ export type Context<Access extends Endpoint['access'] = Endpoint['access']> = Se
     caller: Access extends 'user' ? Caller : Caller | undefined;
     /** Key of the client for limits (see addressOf); never stored. */
     address: string;
+    /** The caller's own network address, for a bank; never stored. */
+    ip: string;
     userAgent: string;
     device: () => Device;
     /** The Cookie header. Proves nobody's calls: `caller` does. */

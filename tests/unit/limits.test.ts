@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { readEnvironment } from '@/server/platform/environment';
 import { limitRequests } from '@/server/front/limits';
-import { addressOf, LOCAL_PROXY, OWN_MACHINE } from '@/server/call/address';
+import { addressOf, ipOf, LOCAL_PROXY, OWN_MACHINE } from '@/server/call/address';
 
 const MOST = 10;
 const fronts: FastifyInstance[] = [];
@@ -99,4 +99,16 @@ test.each([
 ])('%s is limited as %s', (ip, address) => {
   expect(addressOf({ ip, headers: {} })).toBe(address);
   expect(addressOf({ ip: '127.0.0.1', headers: { 'x-forwarded-for': ip } })).toBe(LOCAL_PROXY);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:3:4:5:6'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['::1', '::1'],
+  ['127.0.0.1', '127.0.0.1'],
+  ['unknown', OWN_MACHINE],
+])('a bank is given %s as the address %s, which is always one', (ip, address) => {
+  expect(ipOf({ ip })).toBe(address);
 });

@@ -159,7 +159,7 @@ export async function openCardPayment(context: Context<'user'>, given: CommandKe
       expiresAt: order.payDeadline.getTime(),
       returnUrl: `${origin}/${channel.slug}/bindCard/result?orderNo=${order.orderNo}`,
       cancelUrl: `${origin}/${channel.slug}/cashier?orderNo=${order.orderNo}`,
-      payerAddress: context.address,
+      payerAddress: context.ip,
       projectId: channel.projectId,
       token: card.token,
       installments: offer?.count,

@@ -148,7 +148,7 @@ async function openAtBank(context: Context<'user'>, { request, command, order, p
     scene,
     projectId: channel.projectId,
     payer: {
-      address: context.address,
+      address: context.ip,
       openIdOf: async (appId) => (askPayer ? undefined : openIdOf(context, caller.userId, appId)),
       forgetOpenId: (appId) => forgetOpenId(context, caller.userId, appId),
     },

@@ -94,6 +94,19 @@ test('a page in WeChat that doesn’t know its payer authorizes silently and pay
   for (const part of unsaid) expect({ part, line: lines.find((line) => line.includes(part)) }).toEqual({ part, line: undefined });
 });
 
+test.each([
+  ['of IPv6', '2001:db8:1:2:3:4:5:6'],
+  ['of IPv4 on a socket of both', '::ffff:203.0.113.7'],
+  ['behind a local proxy that is not trusted', '127.0.0.1'],
+])('a buyer %s pays in a plain browser', async (_who, address) => {
+  const { token } = await shop.loginAs('13900000004');
+  const { orderNo } = await bookStay(shop, token);
+  const headers = address === '127.0.0.1' ? { forwarded: 'for=203.0.113.7' } : {};
+  const command = { orderNo, payWay: 'wechat', scene: 'browser', idempotencyKey: freshKey() } as const;
+  expect((await shop.call(order.pay, command, { token, address, headers })).data).toMatchObject({ kind: 'leaving' });
+  await shop.call(order.cancel, { orderNo }, { token });
+});
+
 test('a payer whom WeChat no longer knows is forgotten and asked for silently, once', async () => {
   const { token, userId } = await shop.loginAs('13900000003');
   const known = async (orderNo: string) => {
