@@ -8,6 +8,7 @@ import { exchangeGifts } from './compose/exchange-gifts';
 import { joinDatabase } from './compose/boot';
 import { readPersonalDataKey } from './compose/kept-secret';
 import { type Batch, batchesOf, makeCodes, MOST_CODES, stopBatch } from './exchange/batch';
+import { actingAs } from './platform/acting';
 import { openConnection } from './platform/database/connection';
 import { readEnvironment } from './platform/environment';
 import { createSealing } from './platform/sealed';
@@ -164,7 +165,7 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
+actingAs({ actor: { kind: 'staff', id: 'command' }, requestId: null }, main).catch((error: unknown) => {
   console.error(startFailureLine(error) ?? error);
   process.exitCode = 1;
 });

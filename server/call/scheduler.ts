@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { actingAs } from '@/server/platform/acting';
 import type { Services } from './services';
 
 /** `run` must be safe while another instance runs it too: one statement, or rows taken `for update skip locked`. */
@@ -55,11 +56,15 @@ function startJob(job: Job, services: Services, log: FastifyBaseLogger): () => P
   };
 }
 
+/** One run of a job, which acts as the clock. */
+export const runJob = ({ name, run }: Job, services: Services, log?: FastifyBaseLogger): Promise<void> =>
+  actingAs({ actor: { kind: 'clock', id: name }, requestId: null }, () => run(services, log));
+
 type Running = Readonly<{ services: Services; log: FastifyBaseLogger; tell: (error: unknown) => void }>;
 
 async function runOnce(job: Job, { services, log, tell }: Running): Promise<void> {
   try {
-    await job.run(services, log);
+    await runJob(job, services, log);
   } catch (error) {
     tell(error);
   }

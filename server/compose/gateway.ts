@@ -14,6 +14,7 @@ import { addressesOf } from '@/server/call/paths';
 import { Refusal, refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { clearSessionCookie, setSessionCookie } from '@/server/call/session-cookie';
+import { actingAs } from '@/server/platform/acting';
 
 const FILE_LIMITS = { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 21 };
 
@@ -35,7 +36,14 @@ function outputOf(call: Call, caller: Caller | undefined): unknown {
     services,
     channel,
   } = call;
-  return inLanguage({ endpoint, channel, services }, answerOf(call, caller));
+  return inLanguage({ endpoint, channel, services }, asBuyer(call, caller));
+}
+
+/** A visitor who only reads acts on nothing, and is spared the context: such calls are the most, and the shortest. */
+function asBuyer(call: Call, caller: Caller | undefined): unknown {
+  if (!caller && call.handler.endpoint.kind === 'query') return answerOf(call, caller);
+  const actor = { kind: 'buyer', id: caller ? String(caller.userId) : '' } as const;
+  return actingAs({ actor, requestId: call.request.id }, () => answerOf(call, caller));
 }
 
 function answerOf({ handler: { endpoint, run }, services, request, reply, channel }: Call, caller: Caller | undefined): unknown {

@@ -10,6 +10,7 @@ import type { Services } from '@/server/call/services';
 import { type CounterWork, waitingPage } from '@/server/call/waiting';
 import { kindParts } from '@/server/compose/kinds';
 import { mayPreview } from '@/lib/session/preview-access';
+import { actingAs } from '@/server/platform/acting';
 import { orders, verificationCodes } from '@/server/trade/tables/orders';
 import type { PreviewSettings } from './settings';
 
@@ -75,6 +76,7 @@ export async function registerCounter(
       // The counter refunds money, so the token with which partners look around doesn't open it.
       if (!mayPreview(headerOf(request, 'counter-token') || undefined, { mode, expected })) refuse('NOT_FOUND');
     });
+    counter.addHook('preHandler', ({ id }, _reply, next) => actingAs({ actor: { kind: 'staff', id: 'counter' }, requestId: id }, next));
     registerDoors(counter, services, mode === 'demo');
   });
 }

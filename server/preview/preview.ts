@@ -5,6 +5,7 @@ import type { Demo } from '@/server/compose/demo';
 import { gatewayErrorHandler } from '@/server/compose/gateway';
 import { isAdmitted, PREVIEW_COOKIE } from '@/lib/session/preview-access';
 import { cookieValues } from '@/server/account/page-session';
+import { actingAs } from '@/server/platform/acting';
 import { registerActivities } from './activities';
 import { registerCounter } from './counter';
 import { registerPages } from './pages-route';
@@ -31,6 +32,7 @@ export async function registerPreview(
       if (!isAllowed(request, environment)) refuse('NOT_FOUND');
       reply.header('cache-control', 'no-store');
     });
+    preview.addHook('preHandler', ({ id }, _reply, next) => actingAs({ actor: { kind: 'staff', id: 'preview' }, requestId: id }, next));
     // A production has neither; its page shows both as empty.
     preview.get('/api/preview/inbox', async () => success({ list: (await demo?.preview.inbox(database)) ?? [] }));
     preview.get('/api/preview/codes', async () => success({ list: (await demo?.preview.codes(database)) ?? [] }));

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '@/server/call/services';
+import { actingAs } from '@/server/platform/acting';
 import { NOTICES } from '@/server/platform/notice-path';
 import { noticesTaken } from '@/server/platform/payment-figures';
 import type { BankNotice, PaymentPort } from '@/server/platform/ports/payment';
@@ -71,6 +72,7 @@ const registerPort = (front: FastifyInstance, services: Services, port: PaymentP
   front.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.addHook('preHandler', ({ id }, _reply, next) => actingAs({ actor: { kind: 'bank', id: port.adapter }, requestId: id }, next));
     scope.post(`${NOTICES}${port.adapter}`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
       const { verdict, say } = await judge({ services, port, request }).catch((error: unknown): Verdict => {
         request.log.error({ err: error, adapter: port.adapter }, 'a notice could not be taken');

@@ -3,6 +3,7 @@ import { localeOfChannel } from '@/lib/channel/lookup';
 import { transfers } from '@/lib/domain/ledger';
 import type { Database } from '@/server/platform/database/connection';
 import type { Services } from '@/server/call/services';
+import { onBehalfOf } from '@/server/platform/acting';
 import { postTransfers } from '@/server/trade/order/ledger';
 import { markPaid } from '@/server/trade/order/mark-paid';
 import { orders } from '@/server/trade/tables/orders';
@@ -29,17 +30,32 @@ const isUnheardOf = ({ outcome, amountFen }: BankOutcome): boolean => outcome ==
  * @param from the adapter whose notice it is; without it, we asked about a payment of ours
  */
 export async function applyWithin(services: Applying, transaction: Database, outcome: BankOutcome, from?: string): Promise<FollowUp> {
-  const { subject, amountFen } = outcome;
-  const [found] = await transaction.select({ orderId: payments.orderId }).from(payments).where(eq(payments.paymentNo, subject));
+  const { subject } = outcome;
+  const [found] = await transaction
+    .select({ orderId: payments.orderId, adapter: payments.adapter })
+    .from(payments)
+    .where(eq(payments.paymentNo, subject));
   if (!found) {
     await applyToRefund(services, transaction, outcome, from);
     return {};
   }
+  const adapter = from ?? found.adapter;
+  return onBehalfOf({ kind: 'bank', id: adapter }, () =>
+    applyToPayment(services, transaction, outcome, { orderId: found.orderId, adapter }),
+  );
+}
+
+async function applyToPayment(
+  services: Applying,
+  transaction: Database,
+  outcome: BankOutcome,
+  { orderId, adapter }: Readonly<{ orderId: number; adapter: string }>,
+): Promise<FollowUp> {
+  const { subject, amountFen } = outcome;
   // The order is always locked first, so that two messages about one order never deadlock.
-  const [order] = await transaction.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
   const [payment] = await transaction.select().from(payments).where(eq(payments.paymentNo, subject)).for('update');
   if (!order || !payment) throw new Error(`Payment ${subject} has no order.`);
-  const adapter = from ?? payment.adapter;
   const unfit = (what: 'unknownSubject' | 'amountDiffers' | 'outcomeDiffers', detail: string) =>
     recordIncident(transaction, { adapter, subject, what, detail }, services.now());
   if (payment.adapter !== adapter) {

@@ -1,6 +1,7 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '@/server/call/services';
+import { onBehalfOf } from '@/server/platform/acting';
 import type { Database } from '@/server/platform/database/connection';
 import { banksAsked } from '@/server/platform/payment-figures';
 import type { BankOutcome, RefundAnswer } from '@/server/platform/ports/payment';
@@ -34,11 +35,12 @@ async function hold(
  * @param from the adapter whose notice it is; without it, we asked about a refund of ours
  */
 export async function applyToRefund(
-  { kinds, now }: Pick<Services, 'kinds' | 'now'>,
+  services: Pick<Services, 'kinds' | 'now'>,
   transaction: Database,
-  { subject, outcome, amountFen, incident }: BankOutcome,
+  outcome: BankOutcome,
   from?: string,
 ): Promise<void> {
+  const { subject } = outcome;
   const [found] = await transaction
     .select({ orderId: refunds.orderId, adapter: payments.adapter })
     .from(refunds)
@@ -46,12 +48,21 @@ export async function applyToRefund(
     .where(eq(refunds.refundNo, subject));
   const adapter = from ?? found?.adapter;
   if (adapter === undefined) throw new Error(`There is no payment or refund ${subject}.`);
+  await onBehalfOf({ kind: 'bank', id: adapter }, () => applyOutcome(services, transaction, outcome, { orderId: found?.orderId, adapter }));
+}
+
+async function applyOutcome(
+  { kinds, now }: Pick<Services, 'kinds' | 'now'>,
+  transaction: Database,
+  { subject, outcome, amountFen, incident }: BankOutcome,
+  { orderId, adapter }: Readonly<{ orderId: number | undefined; adapter: string }>,
+): Promise<void> {
   const unfit = (what: 'unknownSubject' | 'amountDiffers' | 'outcomeDiffers', detail: string): Promise<void> =>
     recordIncident(transaction, { adapter, subject, what, detail }, now());
-  if (!found) return unfit('unknownSubject', `${outcome}: ${amountFen} fen`);
+  if (orderId === undefined) return unfit('unknownSubject', `${outcome}: ${amountFen} fen`);
   if (outcome !== 'refunded' && outcome !== 'refundFailed') return unfit('outcomeDiffers', outcome);
   // The order is always locked first, so that two refunds of one order never deadlock.
-  const [order] = await transaction.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
   const [refund] = await transaction.select().from(refunds).where(eq(refunds.refundNo, subject)).for('update');
   const [payment] = await transaction
     .select()
@@ -94,8 +105,11 @@ async function apply(services: Services, { refundNo, adapter }: Readonly<{ refun
     return database.transaction((transaction) => applyToRefund(services, transaction, answer.outcome, adapter));
   }
   if (answer.kind === 'underWay' && answer.incident !== undefined) {
+    const held = { what: 'refundHeld', word: answer.incident } as const;
     const [refund] = await database.select({ bankWord: refunds.bankWord }).from(refunds).where(eq(refunds.refundNo, refundNo));
-    await hold(database, { refundNo, adapter, bankWord: refund?.bankWord ?? null }, { what: 'refundHeld', word: answer.incident }, now());
+    await onBehalfOf({ kind: 'bank', id: adapter }, () =>
+      hold(database, { refundNo, adapter, bankWord: refund?.bankWord ?? null }, held, now()),
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { operation } from '@/lib/contract/operation/endpoints';
+import { runJob } from '@/server/call/scheduler';
 import { jobs } from '@/server/compose/jobs';
 import { kinds } from '@/server/compose/kinds';
 import { deliver, openPayment, payAtBank, startShop } from '../bank';
@@ -9,7 +10,7 @@ export const startRealShops = (): Promise<TestGateway> => startShop(kinds, undef
 
 /** Runs everything that runs by itself, until the bank has answered too. */
 export async function work(shop: TestGateway): Promise<void> {
-  for (const job of jobs) await job.run(shop.services);
+  for (const job of jobs) await runJob(job, shop.services);
   shop.clock.pass(2_000);
   await deliver(shop);
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { sandboxJobs } from '@/demo/jobs';
 import { DAY_MS } from '@/lib/kernel/durations';
+import { runJob } from '@/server/call/scheduler';
 import { jobs } from '@/server/compose/jobs';
 import type { TestGateway } from '../../gateway/server';
 import { unended } from './books/books';
@@ -22,7 +23,7 @@ export async function waitForTheEnd({ services, clock, pool }: TestGateway): Pro
     clock.pass(STEP_DAYS * DAY_MS);
     for (let moved = true; moved;) {
       const before = await movesOf(pool);
-      for (const job of [...jobs, ...sandboxJobs]) await job.run(services);
+      for (const job of [...jobs, ...sandboxJobs]) await runJob(job, services);
       // The bank answers a little later than it is asked.
       clock.pass(60_000);
       moved = (await movesOf(pool)) !== before;
