@@ -4,3 +4,14 @@ export type ActorKind = (typeof actorKinds)[number];
 
 /** `id` is a staff number, a user's id, the name of a supplier, partner, bank or job; never a person's name. Empty where there is none. */
 export type Actor = Readonly<{ kind: ActorKind; id: string }>;
+
+/** As a column holds it. */
+export const actorText = ({ kind, id }: Actor): string => `${kind}:${id}`;
+
+const isKind = (text: string): text is ActorKind => actorKinds.some((kind) => kind === text);
+
+/** The actor that a column holds; `program` for what it never held. */
+export function actorIn(text: string): Actor {
+  const [kind = '', ...rest] = text.split(':');
+  return isKind(kind) ? { kind, id: rest.join(':') } : { kind: 'program', id: text };
+}

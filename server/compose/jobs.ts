@@ -24,6 +24,7 @@ import { refundJobs } from '@/server/trade/refund/repeat-refused';
 import type { Job } from '@/server/call/scheduler';
 import { searchJob } from '@/server/catalogue/search/jobs';
 import { followGoodsJob } from './follow-goods';
+import { trailJobs } from '@/server/trail/jobs';
 import { kindParts } from './kinds';
 import { searchSources } from './search-sources';
 
@@ -43,6 +44,7 @@ export const jobs: readonly Job[] = [
   ...paymentJobs,
   ...refundJobs,
   ...statementJobs,
+  ...trailJobs,
   ...unansweredJobs,
   ...bankCardJobs,
   ...couponScheduleJobs,

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Environment } from '@/server/platform/environment';
 import { banksAsked, noticesTaken, paymentsEnded } from '@/server/platform/payment-figures';
+import { trailBroken } from '@/server/trail/jobs';
 import type { PageStatistics } from '@/server/pages/messages';
 import { bankFigures, figureOf } from './bank-figures';
 import type { PageStore } from './page-store';
@@ -46,7 +47,7 @@ export function observe(
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
-  for (const figure of [paymentsEnded, noticesTaken, banksAsked]) registry.registerMetric(figure);
+  for (const figure of [paymentsEnded, noticesTaken, banksAsked, trailBroken]) registry.registerMetric(figure);
   gauges(registry, { pool, thread, store });
   const series = new Map<string, ReturnType<typeof duration.labels>>();
   const count = ({ method, url, status, ms }: Answered): void => {

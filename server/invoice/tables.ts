@@ -24,6 +24,7 @@ import {
 } from '@/lib/domain/invoice';
 import { invoiceSellers } from '@/lib/kinds/kind-row';
 import { users } from '@/server/account/tables';
+import { actorColumns } from '@/server/platform/database/actor-columns';
 import { orders } from '@/server/trade/tables/orders';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -71,6 +72,7 @@ export const invoices = pgTable(
     /** When the job next works on it: hands it over, asks again, or sends it. Null when nothing is left to do. */
     turnAt: instant(),
     tries: integer().notNull().default(0),
+    ...actorColumns(),
   },
   (table) => [
     index('invoices_user').on(table.userId, table.createdAt.desc(), table.applyNo.desc()),

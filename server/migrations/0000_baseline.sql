@@ -410,6 +410,8 @@ CREATE TABLE "invoices" (
 	"ended_at" timestamp with time zone,
 	"turn_at" timestamp with time zone,
 	"tries" integer DEFAULT 0 NOT NULL,
+	"actor" text NOT NULL,
+	"request_id" text,
 	CONSTRAINT "invoices_invoiceNumber_unique" UNIQUE("invoice_number"),
 	CONSTRAINT "invoices_replaces_unique" UNIQUE("replaces"),
 	CONSTRAINT "invoices_amount" CHECK ("invoices"."amount_fen" > 0 and "invoices"."tax_fen" between 0 and "invoices"."amount_fen")
@@ -761,6 +763,8 @@ CREATE TABLE "member_deductions" (
 	"asked_at" timestamp with time zone NOT NULL,
 	"answered_at" timestamp with time zone,
 	"order_id" bigint,
+	"actor" text NOT NULL,
+	"request_id" text,
 	CONSTRAINT "member_deductions_amount" CHECK ("member_deductions"."amount_fen" > 0)
 );
 --> statement-breakpoint
@@ -781,6 +785,8 @@ CREATE TABLE "member_mandates" (
 	"period_ends_at" timestamp with time zone NOT NULL,
 	"next_at" timestamp with time zone,
 	"bank_told_at" timestamp with time zone,
+	"actor" text NOT NULL,
+	"request_id" text,
 	CONSTRAINT "member_mandates_mandateNo_unique" UNIQUE("mandate_no"),
 	CONSTRAINT "member_mandates_price" CHECK ("member_mandates"."price_fen" > 0)
 );
@@ -816,7 +822,9 @@ CREATE TABLE "after_sale_moves" (
 	"status" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"by_itself" boolean DEFAULT false NOT NULL,
-	"note" text
+	"note" text,
+	"actor" text NOT NULL,
+	"request_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "after_sale_units" (
@@ -1363,6 +1371,8 @@ CREATE TABLE "partner_orders" (
 	"due_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
+	"actor" text NOT NULL,
+	"request_id" text,
 	CONSTRAINT "partner_orders_partner_reference_unique" UNIQUE("partner","reference"),
 	CONSTRAINT "partner_orders_withdrawn" CHECK (not "partner_orders"."withdrawn" or "partner_orders"."order_id" is not null)
 );
@@ -1378,6 +1388,40 @@ CREATE TABLE "partner_tickets" (
 CREATE TABLE "applied_objects" (
 	"file" text PRIMARY KEY NOT NULL,
 	"fingerprint" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"actor_kind" text NOT NULL,
+	"actor_id" text NOT NULL,
+	"action" text NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"order_id" bigint,
+	"from_state" text,
+	"to_state" text,
+	"reason" text,
+	"detail" jsonb,
+	"request_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "audit_head" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"seq" bigint NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_seals" (
+	"seq" bigint PRIMARY KEY NOT NULL,
+	"audit_id" bigint NOT NULL,
+	"previous" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "audit_seals_auditId_unique" UNIQUE("audit_id")
+);
+--> statement-breakpoint
+CREATE TABLE "audit_unsealed" (
+	"audit_id" bigint PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "bank_cards" (
@@ -1532,7 +1576,9 @@ CREATE TABLE "order_moves" (
 	"order_id" bigint NOT NULL,
 	"event" text NOT NULL,
 	"status" text NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"actor" text NOT NULL,
+	"request_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "order_units" (
@@ -1606,7 +1652,9 @@ CREATE TABLE "verification_codes" (
 	"order_id" bigint NOT NULL,
 	"unit_no" smallint,
 	"status" text DEFAULT 'usable' NOT NULL,
-	"verified_at" timestamp with time zone
+	"verified_at" timestamp with time zone,
+	"actor" text NOT NULL,
+	"request_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "bank_notices" (
@@ -1625,7 +1673,9 @@ CREATE TABLE "payment_incidents" (
 	"detail" text NOT NULL,
 	"closed_at" timestamp with time zone,
 	"closed_by" text,
-	"note" text
+	"note" text,
+	"actor" text NOT NULL,
+	"request_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "payments" (
@@ -1644,6 +1694,8 @@ CREATE TABLE "payments" (
 	"asked" smallint DEFAULT 0 NOT NULL,
 	"opening_until" timestamp with time zone,
 	"closed_at" timestamp with time zone,
+	"actor" text NOT NULL,
+	"request_id" text,
 	CONSTRAINT "payments_open_asked" CHECK ("payments"."status" <> 'open' or "payments"."next_ask_at" is not null),
 	CONSTRAINT "payments_amount" CHECK ("payments"."amount_fen" > 0)
 );
@@ -1673,6 +1725,9 @@ CREATE TABLE "refunds" (
 	"next_ask_at" timestamp with time zone,
 	"asked" smallint DEFAULT 0 NOT NULL,
 	"bank_word" text,
+	"started_by" text NOT NULL,
+	"actor" text NOT NULL,
+	"request_id" text,
 	CONSTRAINT "refunds_processing_asked" CHECK ("refunds"."status" <> 'processing' or "refunds"."next_ask_at" is not null),
 	CONSTRAINT "refunds_amount" CHECK ("refunds"."money_fen" >= 0 and "refunds"."points_fen" >= 0 and "refunds"."money_fen" + "refunds"."points_fen" <= "refunds"."amount_fen" and "refunds"."fee_fen" >= 0)
 );
@@ -1726,7 +1781,9 @@ CREATE TABLE "statement_differences" (
 	"note" text DEFAULT '' NOT NULL,
 	"ended_by" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone
+	"ended_at" timestamp with time zone,
+	"actor" text NOT NULL,
+	"request_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "statement_lines" (
@@ -2049,6 +2106,10 @@ CREATE INDEX "partner_orders_ended" ON "partner_orders" USING btree ("changed_at
 CREATE INDEX "partner_orders_user" ON "partner_orders" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_orders_order" ON "partner_orders" USING btree ("order_id") WHERE "partner_orders"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "partner_tickets_expiry" ON "partner_tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "audit_at" ON "audit" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_order" ON "audit" USING btree ("order_id","id") WHERE order_id is not null;--> statement-breakpoint
+CREATE INDEX "audit_subject" ON "audit" USING btree ("subject_kind","subject_id","id") WHERE order_id is null;--> statement-breakpoint
+CREATE INDEX "audit_actor" ON "audit" USING btree ("actor_kind","actor_id","id") WHERE actor_kind in ('staff', 'supplier', 'partner');--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_cards_token" ON "bank_cards" USING btree ("user_id","adapter","token") WHERE unbound_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_cards_default" ON "bank_cards" USING btree ("user_id") WHERE is_default;--> statement-breakpoint
 CREATE INDEX "card_bindings_created" ON "card_bindings" USING btree ("created_at");--> statement-breakpoint

@@ -3,6 +3,7 @@ import { partnerOrderStates, partners, ticketPurposes } from '@/lib/domain/partn
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, smallint, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
+import { actorColumns } from '@/server/platform/database/actor-columns';
 import { orders } from '@/server/trade/tables/orders';
 
 const partner = () => text({ enum: partners }).notNull();
@@ -36,6 +37,7 @@ export const partnerOrders = pgTable(
     dueAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
+    ...actorColumns(),
   },
   (table) => [
     unique().on(table.partner, table.reference),

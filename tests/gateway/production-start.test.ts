@@ -19,7 +19,9 @@ let own: TestDatabase;
 let tables: readonly string[];
 beforeAll(async () => {
   own = await openTestDatabase();
-  const { rows } = await own.pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1");
+  const { rows } = await own.pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'audit%' order by 1",
+  );
   tables = rows.map(({ name }) => name);
   await own.pool.query(`truncate ${tables.join(', ')} restart identity cascade`);
   await fillDatabase(own.pool, { environment, root: process.cwd(), progress: () => undefined, demo: undefined });

@@ -71,6 +71,7 @@ const rooms = [
   'operation',
   'logging',
   'personal',
+  'trail',
   'catalogue',
   'delivery',
   ...stair.map((step) => `trade/${step}`),

@@ -17,6 +17,7 @@ import { memberPlans } from '@/lib/domain/member-plan';
 import { mandateStates } from '@/lib/domain/renewal';
 import { payWays } from '@/lib/kernel/pay-way';
 import { users } from '@/server/account/tables';
+import { actorColumns } from '@/server/platform/database/actor-columns';
 import { orders } from '@/server/trade/tables/orders';
 
 /** A signed permission to deduct the price of further periods; ended ones are kept as evidence. */
@@ -47,6 +48,7 @@ export const mandates = pgTable(
     nextAt: timestamp({ withTimezone: true }),
     /** When the bank was told that it ended. */
     bankToldAt: timestamp({ withTimezone: true }),
+    ...actorColumns(),
   },
   (table) => [
     uniqueIndex('member_mandates_one_active')
@@ -82,6 +84,7 @@ export const deductions = pgTable(
     answeredAt: timestamp({ withTimezone: true }),
     /** The order that its money paid for. */
     orderId: bigint({ mode: 'number' }).references(() => orders.id),
+    ...actorColumns(),
   },
   (table) => [
     uniqueIndex('member_deductions_attempt').on(table.mandateId, table.periodEndsAt, table.attempt),

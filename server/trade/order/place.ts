@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { actorText } from '@/lib/domain/actor';
 import type { ErrorName } from '@/lib/contract/errors';
 import { kinds } from '@/lib/kinds/registry';
 import { ordered, type TenderKind } from '@/lib/domain/tender';
@@ -7,6 +8,7 @@ import { isSamePerson } from '@/server/account/person';
 import { users } from '@/server/account/tables';
 import type { Context } from '@/server/call/handle';
 import { Refusal, refuse } from '@/server/call/refusal';
+import { acting } from '@/server/platform/acting';
 import { runPlanned } from '@/server/platform/database/planned-once';
 import { timestampOf } from '@/server/platform/database/timestamp';
 import { lockCoupon, recordCoupon } from '@/server/trade/coupon/lock';
@@ -112,6 +114,7 @@ const newOrder = (
  */
 async function write(context: Placing, key: CommandKey, prepared: Prepared, { ordersPlaced }: Standing, answer: Placed) {
   const now = context.now();
+  const { actor, requestId } = acting();
   const rows = await runPlanned<Row>(
     context.database,
     sql`
@@ -142,7 +145,8 @@ async function write(context: Placing, key: CommandKey, prepared: Prepared, { or
       select ${statement.newOrder}.id, tender->>'kind', tender->>'reference', (tender->>'amountFen')::int, 'held'
       from ${statement.newOrder}, jsonb_array_elements(${json(tendersOf(prepared))}) as tender),
     first_move as (
-      insert into ${orderMoves} (order_id, event, status, at) select id, 'create', 'pending_payment', ${timestampOf(now)} from ${statement.newOrder})
+      insert into ${orderMoves} (order_id, event, status, at, actor, request_id)
+      select id, 'create', 'pending_payment', ${timestampOf(now)}, ${actorText(actor)}, ${requestId}::text from ${statement.newOrder})
     select ${isInTurn} as "inTurn", ${statement.secured}.refusal, exists (select from fresh_key) as placed from ${statement.secured}`,
   );
   return rows[0];

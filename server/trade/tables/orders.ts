@@ -8,6 +8,7 @@ import { payWays } from '@/lib/kernel/pay-way';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
+import { actorColumns } from '@/server/platform/database/actor-columns';
 
 /** One table for all ten kinds of goods; what only one kind has lives in a table of that kind beside it. */
 export const orders = pgTable(
@@ -200,6 +201,7 @@ export const orderMoves = pgTable(
     event: text({ enum: ['create', ...orderEvents] }).notNull(),
     status: text({ enum: orderStatuses }).notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...actorColumns(),
   },
   (table) => [index('order_moves_order').on(table.orderId, table.id)],
 );
@@ -217,6 +219,7 @@ export const verificationCodes = pgTable(
       .notNull()
       .default('usable'),
     verifiedAt: timestamp({ withTimezone: true }),
+    ...actorColumns(),
   },
   (table) => [index('verification_codes_order').on(table.orderId)],
 );

@@ -17,6 +17,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { actorColumns, startedBy } from '@/server/platform/database/actor-columns';
 import { orders } from './orders';
 
 /** An attempt to pay an order. Several may be open, at most one settles; money that arrives for a closed order is refunded. */
@@ -47,6 +48,7 @@ export const payments = pgTable(
     openingUntil: timestamp({ withTimezone: true }),
     /** When the bank said that nobody can pay it any more. */
     closedAt: timestamp({ withTimezone: true }),
+    ...actorColumns(),
   },
   (table) => [
     index('payments_order').on(table.orderId),
@@ -97,6 +99,8 @@ export const refunds = pgTable(
     asked: smallint().notNull().default(0),
     /** The bank's own word for what keeps it back, for staff. */
     bankWord: text(),
+    startedBy: startedBy(),
+    ...actorColumns(),
   },
   (table) => [
     index('refunds_user').on(table.userId, table.createdAt.desc(), table.refundNo.desc()),
@@ -153,6 +157,7 @@ export const paymentIncidents = pgTable(
     /** Who closed it; `bank` when the bank's later word did. */
     closedBy: text(),
     note: text(),
+    ...actorColumns(),
   },
   (table) => [
     uniqueIndex('payment_incidents_open')

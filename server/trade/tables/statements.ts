@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { actorColumns } from '@/server/platform/database/actor-columns';
 import { findingStates, statementFindings } from '@/lib/domain/statement';
 
 const kinds = ['pay', 'refund'] as const;
@@ -62,6 +63,7 @@ export const statementDifferences = pgTable(
     endedBy: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
+    ...actorColumns(),
   },
   (table) => [
     uniqueIndex('statement_differences_once').on(table.adapter, table.day, table.kind, table.subject, table.finding),

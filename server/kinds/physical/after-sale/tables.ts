@@ -1,6 +1,7 @@
 import { afterSaleEvents, afterSaleReasonNames, afterSaleStatuses, afterSaleTypes } from '@/lib/domain/after-sale';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { actorColumns } from '@/server/platform/database/actor-columns';
 import { orders } from '@/server/trade/tables/orders';
 
 export const afterSales = pgTable(
@@ -81,6 +82,7 @@ export const afterSaleMoves = pgTable(
     /** Caused by a timeout, not by a person. */
     byItself: boolean().notNull().default(false),
     note: text(),
+    ...actorColumns(),
   },
   (table) => [index('after_sale_moves_request').on(table.afterSaleNo, table.id)],
 );
