@@ -31,3 +31,20 @@ test('a class that went away with its rule is found', () => {
   const text = `import styles from './planted.module.css';\n<p className={styles.kept}><b className={styles.gone} /></p>`;
   expect(missing('components/planted.tsx', text, () => '.kept { color: red; }')).toEqual(['components/planted.tsx: styles.gone']);
 });
+
+/** Sheets that a sheet composes from and that are not there. */
+const composed = (sheet: string, css: string): string[] =>
+  [...css.matchAll(/composes: [\w\s]+ from '([^']+)'/g)]
+    .map(([, name = '']) => path.posix.join(path.posix.dirname(sheet), name))
+    .filter((file) => !fs.existsSync(file))
+    .map((file) => `${sheet}: ${file}`);
+
+test('every sheet that another composes from is there', () => {
+  const sheets = ['app', 'components']
+    .flatMap((folder) => fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file)))
+    .filter((file) => file.endsWith('.css'));
+  expect(sheets.flatMap((file) => composed(file, fs.readFileSync(file, 'utf8')))).toEqual([]);
+  expect(composed('components/planted.module.css', `.row { composes: row from './gone.module.css'; }`)).toEqual([
+    'components/planted.module.css: components/gone.module.css',
+  ]);
+});
