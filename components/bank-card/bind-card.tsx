@@ -14,6 +14,7 @@ import { useWords } from '@/lib/i18n/use-words';
 import { bankCardCalls } from '@/lib/queries/bank-card';
 import { href } from '@/lib/routing/href';
 import styles from './bank-card.module.css';
+import { BindAtBank, type BindingProps } from './bind-at-bank';
 import { BindFields } from './bind-fields';
 import { CodeSheet, type SentCode } from './code-sheet';
 import { TestCards } from './test-cards';
@@ -33,14 +34,19 @@ function useAfterBinding() {
   };
 }
 
-/** Binds a card: what is typed goes to the bank, the bank sends a code, and the shop keeps only a token. */
+/** Binds a card: on the shop's form, or on the bank's page where the bank takes the numbers itself. */
 export function BindCard() {
+  const known = useQuery(bankCardCalls.queryWithPayment({}));
+  const done = useAfterBinding();
+  return known.data?.binding === 'hosted' ? <BindAtBank known={known} done={done} /> : <BindHere known={known} done={done} />;
+}
+
+/** What is typed goes to the bank, the bank sends a code, and the shop keeps only a token. */
+function BindHere({ known, done }: BindingProps) {
   const { slug } = useChannel();
   const word = useWords('bankCard');
-  const done = useAfterBinding();
   const [sent, setSent] = useState<SentCode | undefined>(undefined);
   const [asDefault, setAsDefault] = useState(false);
-  const known = useQuery(bankCardCalls.queryWithPayment({}));
   const { sign, signing, ticks } = useBindingAgreements(known);
   const form = useBindForm({ sign, onStarted: ({ bindingId, ...code }) => setSent({ purpose: 'binding', subject: bindingId, ...code }) });
   const binding = useMutation({ ...bankCardCalls.bindAsDefault(), gcTime: 0 });

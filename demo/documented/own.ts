@@ -246,6 +246,8 @@ export const ownExamples: Examples = {
       ...person,
     };
   },
+  'bankCard.leaveToBind': () => ({}),
+  'bankCard.arriveBound': () => ({ arrival: `from-the-bank.${'0'.repeat(64)}` }),
   'bankCard.queryWithPayment': () => ({}),
   'installment.amount': () => ({}),
   'partner.peaceEquity': async ({ ask }) => ({ equityId: given((await ask('partner.peaceEquities', {})).list[0], 'benefit').equityId }),

@@ -36,6 +36,8 @@ export const alwaysFirst: Steps = {
   'bankCard.verifyCodeAgain': binding,
   'bankCard.bind': binding,
   'bankCard.bindAsDefault': binding,
+  'bankCard.leaveToBind': { name: 'PAYMENT_REFUSED', step: 'a bank that takes the numbers on its own page is connected by CARD_BANK' },
+  'bankCard.arriveBound': { name: 'PAYMENT_REFUSED', step: 'arrival is what the bank sends the browser back with' },
   'bankCard.switch': bound,
   'bankCard.switchTo': bound,
   'bankCard.prePay': { ...bound, name: 'ORDER_NOT_FOUND' },

@@ -23,6 +23,8 @@ export const privateParameters: readonly string[] = [
   'captcha',
   'imagecode',
   'smscode',
+  // What a bank sends the browser back with.
+  'binding',
   // Identifiers of a person.
   'mobile',
   'phone',

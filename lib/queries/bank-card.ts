@@ -10,6 +10,8 @@ export const bankCardCalls = {
   verifyCodeAgain: command('bankCard.verifyCodeAgain'),
   bind: command('bankCard.bind', { refreshes: cardsChange }),
   bindAsDefault: command('bankCard.bindAsDefault', { refreshes: cardsChange }),
+  leaveToBind: command('bankCard.leaveToBind'),
+  arriveBound: command('bankCard.arriveBound', { refreshes: cardsChange }),
   query: query('bankCard.query'),
   queryWithPayment: query('bankCard.queryWithPayment'),
   switch: command('bankCard.switch', { refreshes: cardsChange }),

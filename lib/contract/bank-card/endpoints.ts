@@ -3,10 +3,10 @@ import { plainDocumentNo } from '@/lib/domain/identity';
 import { digitsIn, smsCodeIn } from '@/lib/kernel/typed-text';
 import { bankCodes, cardKinds, plainCardNo } from '@/lib/domain/bank-card';
 import { installmentCounts } from '@/lib/domain/installment';
-import { agreementInForce } from '../agreement/endpoints';
-import { endpoint } from '../endpoint';
-import { paymentStatuses } from '../order/endpoints';
-import { id, idempotencyKey, listOf, mobile, nothing, personName, shapedText, timestamp, typed, yuan } from '../wire';
+import { agreementInForce } from '@/lib/contract/agreement/endpoints';
+import { endpoint } from '@/lib/contract/endpoint';
+import { paymentStatuses } from '@/lib/contract/order/endpoints';
+import { id, idempotencyKey, listOf, mobile, nothing, personName, shapedText, text, timestamp, typed, yuan } from '@/lib/contract/wire';
 
 const bankSmsCode = typed(smsCodeIn, 6).check(z.regex(/^\d{6}$/));
 
@@ -154,6 +154,30 @@ export const bankCard = {
     response: card,
     errors: bindErrors,
   }),
+  leaveToBind: endpoint({
+    ...here,
+    id: 'bankCard.leaveToBind',
+    kind: 'command',
+    path: '/distribution/bank/card/api/hosted/leave',
+    summary: 'Where the bank of the cards takes their numbers on a page of its own: its address',
+    request: z.object({ orderNo: z.optional(id), by: z.optional(z.literal('installment')) }),
+    response: z.object({ url: z.string() }),
+    errors: ['CARD_REFUSED', 'CARDS_FULL', 'PAYMENT_REFUSED', 'TOO_MANY', 'SIGNATURE_MISSING'],
+  }),
+  arriveBound: endpoint({
+    ...here,
+    id: 'bankCard.arriveBound',
+    kind: 'command',
+    path: '/distribution/bank/card/api/hosted/arrive',
+    summary: 'Takes what the bank gave the browser to come back with, and binds the card that the bank then names',
+    request: z.object({ arrival: text(2000) }),
+    response: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('bound'), card }),
+      /** The bank has not decided: the same may be asked again. */
+      z.object({ kind: z.literal('open') }),
+    ]),
+    errors: ['CARD_BINDING_OVER', 'CARD_REFUSED', 'CARDS_FULL', 'PAYMENT_REFUSED'],
+  }),
   query: endpoint({
     ...here,
     id: 'bankCard.query',
@@ -175,6 +199,8 @@ export const bankCard = {
       defaultCardId: z.nullable(id),
       payment: z.nullable(cardPayment),
       testing: z.nullable(testing),
+      /** Where a card's number is typed: on our own form, or on the bank's page. */
+      binding: z.enum(['own', 'hosted']),
       /** Must be signed anew before a card can be bound. */
       agreements: z.array(agreementInForce),
     }),

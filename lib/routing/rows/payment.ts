@@ -19,7 +19,8 @@ export const paymentRows = {
   '/bindCard/cashier': { layout: 'pay', access: 'login', needs: { what: 'order', oneOf: ['orderNo'], from: '/my/orderList' } },
   '/bindCard/cashier/installment': { layout: 'pay', access: 'login', needs: { what: 'order', oneOf: ['orderNo'], from: '/my/orderList' } },
   '/bindCard/bankCardList': { layout: 'pay', access: 'login' },
-  '/bindCard/bind': { layout: 'pay', access: 'login' },
+  // The bank on whose page cards are typed sends the browser back here.
+  '/bindCard/bind': { layout: 'pay', access: 'login', takes: ['binding'] },
   '/bindCard/result': {
     layout: 'pay',
     access: 'login',

@@ -79,12 +79,19 @@ const deductionsOn = (deductions: DeductionPort, call: Call): DeductionPort => (
   endMandate: (mandateNo) => call(() => deductions.endMandate(mandateNo)),
 });
 
+const hostedOn = (hosted: NonNullable<CardDesk['hosted']>, call: Call): NonNullable<CardDesk['hosted']> => ({
+  ...hosted,
+  request: (addresses) => call(() => hosted.request(addresses)),
+  outcomeOf: (reference) => call(() => hosted.outcomeOf(reference)),
+});
+
 const cardsOn = (cards: CardDesk, call: Call): CardDesk => ({
   ...cards,
   // What the bank offers may change while the shop runs.
   get installments() {
     return cards.installments;
   },
+  ...(cards.hosted && { hosted: hostedOn(cards.hosted, call) }),
   requestBinding: (details) => call(() => cards.requestBinding(details)),
   sendBindingCode: (reference) => call(() => cards.sendBindingCode(reference)),
   confirmBinding: (reference, code) => call(() => cards.confirmBinding(reference, code)),

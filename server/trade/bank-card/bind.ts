@@ -15,6 +15,7 @@ import { takeAll } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
 import { cardsOf, cardView, type CardRow, makeDefault } from './cards';
 import { requireAnswer, requireDesk } from './desk';
+import type { BoundCard } from '@/server/platform/ports/card-desk';
 import { bankCards, cardBindings } from '@/server/trade/tables/bank-cards';
 
 type Details = Input<typeof bankCard.verifyCode>;
@@ -26,23 +27,25 @@ const BINDING_OPEN_MS = 15 * 60_000;
 /** Signed for each binding: whose data goes to which bank is consented to anew. */
 export const bindingAgreements: readonly AgreementRoute[] = ['/userAgreement', '/agreement/awtPrivate'];
 /** How long such a signature counts (ms). */
-const BINDING_TICK_MS = 600_000;
+export const BINDING_TICK_MS = 600_000;
 
 /**
  * Limits attempts, so that nobody can test stolen cards or send SMS to strangers. The mobile is counted under a keyed hash; the card's
  * number is not counted, because its hash could be reversed by guessing.
  */
-async function requireCalm(context: Context<'user'>, { reservedMobile }: Details): Promise<void> {
+export async function requireCalm(context: Context<'user'>, reservedMobile?: string): Promise<void> {
   const { caller, address, sealing } = context;
   const allowances = [
     { key: `card binding of user ${caller.userId}`, most: 10, windowMs: HOUR_MS },
     { key: `card binding from ${sealing.keyedHash('card binding', address)}`, most: 30, windowMs: HOUR_MS },
-    { key: `card binding to ${sealing.keyedHash('card binding', reservedMobile)}`, most: 10, windowMs: HOUR_MS },
+    ...(reservedMobile === undefined
+      ? []
+      : [{ key: `card binding to ${sealing.keyedHash('card binding', reservedMobile)}`, most: 10, windowMs: HOUR_MS }]),
   ];
   await takeAll(context, allowances, 'TOO_MANY');
 }
 
-async function requireRoom(context: Context<'user'>, adapter: string): Promise<void> {
+export async function requireRoom(context: Context<'user'>, adapter: string): Promise<void> {
   const { length } = await cardsOf(context.database, context.caller.userId, adapter);
   if (length >= MOST_CARDS) refuse('CARDS_FULL', { count: MOST_CARDS });
 }
@@ -58,7 +61,7 @@ export async function startBinding(context: Context<'user'>, details: Details): 
   if (issuer.cardKind === 'credit' && !isExpiryAhead(details.expiry ?? '', now())) return refuse('CARD_EXPIRED');
   const signatureIds = await requireSignatures(context, bindingAgreements, { withinMs: BINDING_TICK_MS });
   await requireRoom(context, adapter);
-  await requireCalm(context, details);
+  await requireCalm(context, details.reservedMobile);
   const { cardNo, holderName, identityNo, reservedMobile, expiry } = details;
   const asked = await requireAnswer(context, 'request binding', () =>
     desk.requestBinding({ cardNo, holderName, identityNo, reservedMobile, expiry }),
@@ -113,11 +116,13 @@ export async function finishBinding(
     const left = MOST_WRONG_CODES - binding.codesTried;
     return left > 0 ? refuse('CARD_CODE_WRONG', { left }) : refuse('CARD_CODES_SPENT');
   }
-  return cardView(desk, await keep(context, binding, answer.token, asDefault));
+  const { bankCode, cardKind, lastFour, mobileTail } = binding;
+  if (!bankCode || !cardKind || lastFour === null || mobileTail === null) return refuse('CARD_BINDING_OVER');
+  return cardView(desk, await keep(context, binding, { token: answer.token, bankCode, cardKind, lastFour, mobileTail }, asDefault));
 }
 
 /** The card of a completed binding; CARD_BINDING_OVER when it failed. */
-async function boundBy(context: Context<'user'>, bindingId: string): Promise<CardRow> {
+export async function boundBy(context: Context<'user'>, bindingId: string): Promise<CardRow> {
   const [row] = await context.database
     .select({ card: bankCards })
     .from(cardBindings)
@@ -127,14 +132,14 @@ async function boundBy(context: Context<'user'>, bindingId: string): Promise<Car
 }
 
 /** The bank gives the same token for the same card, so binding it again finds the same row. */
-async function keep(
+export async function keep(
   { database, caller, now }: Context<'user'>,
-  binding: typeof cardBindings.$inferSelect,
-  token: string,
+  binding: Pick<typeof cardBindings.$inferSelect, 'bindingId' | 'adapter' | 'signatureIds'>,
+  { token, bankCode, cardKind, lastFour, mobileTail }: BoundCard,
   asDefault: boolean,
 ): Promise<CardRow> {
   const { userId } = caller;
-  const { adapter, bankCode, cardKind, lastFour, mobileTail, signatureIds } = binding;
+  const { adapter, signatureIds } = binding;
   return database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
     const cards = await cardsOf(transaction, userId, adapter);

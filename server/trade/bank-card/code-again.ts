@@ -30,6 +30,8 @@ async function ofBinding(context: Context<'user'>, bindingId: string): Promise<s
     .where(and(stillOpen(context, bindingId), lte(cardBindings.codeSentAt, new Date(now() - CODE_AGAIN_MS))))
     .returning({ mobileTail: cardBindings.mobileTail });
   if (!mine) return tooSoon(binding.codeSentAt, now());
+  // A card that is typed at the bank gets its code there.
+  if (mine.mobileTail === null) return refuse('CARD_BINDING_OVER');
   await requireAnswer(context, 'send binding code', () => desk.sendBindingCode(binding.reference).then(() => true));
   return mine.mobileTail;
 }

@@ -11,6 +11,7 @@ import { listCards, switchDefault, unbind } from './cards';
 import { sendCodeAgain } from './code-again';
 import { confirmCardPayment } from './confirm-payment';
 import { connectedDesk, payTokenOf } from './desk';
+import { arriveBound, leaveToBind } from './hosted-binding';
 import { installmentAmount, payInInstallments } from './installment';
 import { openCardPayment } from './open-payment';
 import { newestPayment } from './own-payment';
@@ -44,6 +45,7 @@ async function queryWithPayment(context: Context<'user'>, orderNo: string | unde
     defaultCardId: list.find(({ isDefault }) => isDefault)?.cardId ?? null,
     payment,
     testing: testing ? { ...testing, cards: [...testing.cards] } : null,
+    binding: connectedDesk(context)?.desk.hosted ? 'hosted' : 'own',
     agreements: await agreementsOf(context, bindingAgreements),
   };
 }
@@ -53,6 +55,8 @@ export const bankCardHandlers: readonly Handler[] = [
   handle(bankCard.verifyCodeAgain, (request, context) => sendCodeAgain(context, request)),
   handle(bankCard.bind, (request, context) => finishBinding(context, { ...request, asDefault: false })),
   handle(bankCard.bindAsDefault, (request, context) => finishBinding(context, request)),
+  handle(bankCard.leaveToBind, (request, context) => leaveToBind(context, request)),
+  handle(bankCard.arriveBound, ({ arrival }, context) => arriveBound(context, arrival)),
   handle(bankCard.query, async (_request, context) => ({ list: await listCards(context) })),
   handle(bankCard.queryWithPayment, ({ orderNo }, context) => queryWithPayment(context, orderNo)),
   handle(bankCard.switch, async ({ cardId }, context) => {

@@ -49,10 +49,11 @@ export const cardBindings = pgTable(
     adapter: text().notNull(),
     /** The bank's reference for it. */
     reference: text().notNull(),
-    bankCode: text({ enum: bankCodes }).notNull(),
-    cardKind: text({ enum: cardKinds }).notNull(),
-    lastFour: text().notNull(),
-    mobileTail: text().notNull(),
+    /** What is known of the card; nothing while its number is typed at the bank. */
+    bankCode: text({ enum: bankCodes }),
+    cardKind: text({ enum: cardKinds }),
+    lastFour: text(),
+    mobileTail: text(),
     codeSentAt: timestamp({ withTimezone: true }).notNull(),
     /** Codes handed to the bank; counted before the call, so that concurrent tries don't exceed the limit. */
     codesTried: smallint().notNull().default(0),
