@@ -5,10 +5,11 @@ import { dataFolder } from './data-folder';
 import { expect, test } from './fixtures';
 import { launchFilledInstance, type Instance } from './instance';
 import { openSession, remember } from './log-in';
+import { orderParcel, orderPlan } from './order-others';
 import { orderStay } from './order-stay';
+import { spokenIn } from './spoken';
 
 const START_MS = 180_000;
-const slug = 'P012';
 const agents = {
   wechat: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/116.0 Mobile Safari/537.36 MicroMessenger/8.0.47',
   alipay: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/116.0 Mobile Safari/537.36 AliApp(AP/10.5.96) AlipayClient/10.5.96',
@@ -40,8 +41,14 @@ test.describe('a shop whose banks are WeChat Pay and Alipay', () => {
     await alipay?.close();
   });
 
-  /** A stay to pay, open at the cashier of a browser. */
-  async function atCashier(browser: Browser, userAgent: string): Promise<{ page: Page; context: BrowserContext }> {
+  type Visit = Readonly<{ slug?: string; order?: typeof orderStay }>;
+
+  /** Something to pay, a stay unless told otherwise, open at the cashier of a browser. */
+  async function atCashier(
+    browser: Browser,
+    userAgent: string,
+    { slug = 'P012', order = orderStay }: Visit = {},
+  ): Promise<{ page: Page; context: BrowserContext }> {
     const context = await browser.newContext({
       baseURL: shop.address,
       userAgent,
@@ -53,7 +60,7 @@ test.describe('a shop whose banks are WeChat Pay and Alipay', () => {
     const page = await context.newPage();
     const session = await openSession(page, slug);
     await remember(page, session);
-    const orderNo = await orderStay(page, slug, session);
+    const orderNo = await order(page, slug, session);
     // What WeChat itself draws over a page: here the bridge's stand-in decides.
     await page.exposeFunction('askBridge', async (values: object) => {
       const answer = await fetch(`${wechat.origin}/bridge`, {
@@ -112,5 +119,35 @@ test.describe('a shop whose banks are WeChat Pay and Alipay', () => {
     await page.locator('button[value=pay]').click();
     await expect(page).toHaveURL(/\/pay\/success/);
     await context.close();
+  });
+
+  test('a parcel in WeChat: what WeChat did not complete is said and costs nothing, and the second try pays', async ({ browser }) => {
+    const { like } = spokenIn('P012');
+    actions = ['fail', 'pay'];
+    const { page, context } = await atCashier(browser, agents.wechat, { order: orderParcel });
+    await page.getByRole('button', { name: like('cashier', 'pay') }).click();
+    await expect(page.getByText(like('cashier', 'bridgeFailed'))).toBeVisible();
+    await page.getByRole('button', { name: like('cashier', 'pay') }).click();
+    await expect(page).toHaveURL(/\/P012\/(?:my\/)?pay\/success/);
+    await context.close();
+  });
+
+  test('a member plan in an English channel is paid at Alipay, and a parcel there at WeChat Pay’s page', async ({ browser }) => {
+    const { say, like } = spokenIn('P069');
+    const plan = await atCashier(browser, agents.browser, { slug: 'P069', order: orderPlan });
+    await plan.page.getByRole('radio', { name: /Alipay/ }).check();
+    await plan.page.getByRole('button', { name: like('cashier', 'pay') }).click();
+    await plan.page.locator('button[value=login]').click();
+    await plan.page.locator('button[value=pay]').click();
+    await expect(plan.page).toHaveURL(/\/P069\/(?:members\/paySuccess|(?:my\/)?pay\/success)/);
+    await plan.context.close();
+
+    const parcel = await atCashier(browser, agents.browser, { slug: 'P069', order: orderParcel });
+    await parcel.page.getByRole('radio', { name: /WeChat/ }).check();
+    await parcel.page.getByRole('button', { name: like('cashier', 'pay') }).click();
+    await parcel.page.locator('button[value=pay]').click();
+    await expect(parcel.page).toHaveURL(/\/P069\/(?:my\/)?pay\/success/);
+    await expect(parcel.page.getByRole('heading', { name: say('cashier', 'successTitle') })).toBeVisible();
+    await parcel.context.close();
   });
 });
