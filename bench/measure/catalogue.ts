@@ -11,9 +11,9 @@ const SIZES = [100, 10_000, 1_000_000];
 const ROUNDS = 200;
 const WARM_UP = 20;
 
-const stay = { checkInDate: dayOf(Date.now()), checkOutDate: addDays(dayOf(Date.now()), 1) };
-const twoNights = { checkInDate: addDays(stay.checkInDate, 1), checkOutDate: addDays(stay.checkInDate, 3) };
-const threeNights = { checkInDate: addDays(stay.checkInDate, 1), checkOutDate: addDays(stay.checkInDate, 4) };
+const today = dayOf(Date.now());
+const stay = { checkInDate: today, checkOutDate: addDays(today, 1) };
+const nights = (count: number) => ({ checkInDate: addDays(today, 1), checkOutDate: addDays(today, 1 + count) });
 export const cities = ['310100', '110100', '440100', '330100', '510100'];
 const keywords = ['酒店', '亲子', '外滩', '云栖', '火车站'];
 
@@ -29,18 +29,23 @@ export const shopPage = '/distribution/hotel/api/shop/page';
 const calls: Readonly<Record<string, Call>> = {
   list: ({ site }, round) => post(site, shopPage, { ...search, cityCode: at(cities, round) }),
   'list by price': ({ site }, round) => post(site, shopPage, { ...search, cityCode: at(cities, round), sort: 'priceLow' }),
-  'list by price, three nights': ({ site }, round) =>
-    post(site, shopPage, { ...search, ...threeNights, cityCode: at(cities, round), sort: 'priceLow' }),
-  'list, dearest first, three nights': ({ site }, round) =>
-    post(site, shopPage, { ...search, ...threeNights, cityCode: at(cities, round), sort: 'priceHigh' }),
-  'list up to 300 yuan a night, three nights': ({ site }, round) =>
-    post(site, shopPage, { ...search, ...threeNights, cityCode: at(cities, round), priceMax: '300.00' }),
-  'list up to 130 yuan a night, three nights': ({ site }, round) =>
-    post(site, shopPage, { ...search, ...threeNights, cityCode: at(cities, round), priceMax: '130.00' }),
-  'list of 600 to 610 yuan a night, three nights': ({ site }, round) =>
-    post(site, shopPage, { ...search, ...threeNights, cityCode: at(cities, round), priceMin: '600.00', priceMax: '610.00' }),
-  'list, dearest first, two nights': ({ site }, round) =>
-    post(site, shopPage, { ...search, ...twoNights, cityCode: at(cities, round), sort: 'priceHigh' }),
+  ...Object.fromEntries(
+    [2, 3, 5, 7, 14].flatMap((count) =>
+      Object.entries<Record<string, string>>({
+        'list by distance': { sort: 'distance' },
+        'list by price': { sort: 'priceLow' },
+        'list, dearest first': { sort: 'priceHigh' },
+        'list up to 300 yuan a night': { priceMax: '300.00' },
+        'list up to 130 yuan a night': { priceMax: '130.00' },
+        'list of 600 to 610 yuan a night': { priceMin: '600.00', priceMax: '610.00' },
+        'list of 600 to 610 yuan a night, by distance': { priceMin: '600.00', priceMax: '610.00', sort: 'distance' },
+        'list from 600 yuan a night, by price': { priceMin: '600.00', sort: 'priceLow' },
+      }).map(([name, asked]): [string, Call] => [
+        `${name}, ${count} nights`,
+        ({ site }, round) => post(site, shopPage, { ...search, ...nights(count), cityCode: at(cities, round), ...asked }),
+      ]),
+    ),
+  ),
   search: ({ site }, round) => post(site, shopPage, { ...search, cityCode: at(cities, round), keyword: at(keywords, round) }),
   detail: ({ site, ids }, round) => post(site, '/distribution/hotel/api/shop/detail', { hotelId: at(ids, round) }),
 };

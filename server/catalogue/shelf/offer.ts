@@ -12,6 +12,8 @@ export type PriceWalk = Readonly<{
   rows: SQL;
   /** There is one part, and its bounds are the totals: rows come in their final order, and go on after the cursor. */
   exact: boolean;
+  /** The number of parts. */
+  parts: SQL;
 }>;
 
 /**
@@ -24,8 +26,11 @@ export type Offer = Readonly<{
   /** The lowest total in fen for which a row's goods can be bought; null when nothing is left. Correlated with a row of the table. */
   total: SQL;
   byPrice: (direction: PriceDirection, continued: boolean) => PriceWalk;
-  /** Ids of the list's rows whose totals lie between the request's `leastTotal` and `mostTotal`, where an index tells them. */
-  within?: SQL;
+  /**
+   * Ways to read ids of the list's rows from an index, up to so many for each range of it. Every row whose total is within the request's
+   * bounds is among them; a way that meets fewer has met all.
+   */
+  within: readonly ((most: number) => SQL)[];
 }>;
 
 /** An offer as one request asks for it. */

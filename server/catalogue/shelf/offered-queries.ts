@@ -3,7 +3,7 @@ import type { Database } from '@/server/platform/database/connection';
 import type { AnyFilters } from './filters';
 import type { ListColumns, ListTuple } from './list-row';
 import type { Offer, PriceDirection } from './offer';
-import { ALL, LOOKED_AT, LOOKED_AT_AGAIN } from './queries';
+import { ALL } from './queries';
 import type { LaneName, ShelfOptions } from './types';
 
 const total = sql`offered.total`;
@@ -15,8 +15,8 @@ const parts = sql.placeholder('parts');
 export type Availability = 'left' | 'gone';
 const availableAs: Readonly<Record<Availability, SQL>> = { left: sql`${total} is not null`, gone: sql`${total} is null` };
 
-/** Whether a walk by price has reached the end, and otherwise the total beyond which rows may still be missing. */
-export type PricePage = { rows: ListTuple[]; edge: number | null; ended: boolean };
+/** Whether a walk by price has reached the end, and otherwise the total beyond which rows may still be missing; of an exact walk, its last id. */
+export type PricePage = { rows: ListTuple[]; edge: number | null; lastId: number | null; ended: boolean };
 
 /** Condition: the average of a part, rounded as it is shown, lies within these bounds. */
 export const averageWithin = (min: number | undefined, max: number | undefined): SQL | undefined =>
@@ -37,8 +37,12 @@ export function offeredQueries<Name extends LaneName, SortName extends string, F
   );
   const listed = sql`${table.listed}`;
   const rows = sql<ListTuple[]>`coalesce(json_agg(json_build_array(${named}, key, total)), '[]')`;
-  const some = (where: SQL | undefined, order: SQL, most: number): SQL =>
-    sql`(select ${table}.* from ${table} where ${where} order by ${order} limit ${sql.raw(String(most))}) as ${name}`;
+  /** The next rows of the list, with their sort value, so that they are read no further than a page needs. */
+  const next = (sort: SortName, continued: boolean, most: number): SQL => {
+    const { key, order } = sorts[sort](table);
+    return sql`(select ${table}.*, ${key} as listed_by from ${table} where ${following(sort, continued)} order by ${order}
+      limit ${sql.raw(String(most))}) as ${name}`;
+  };
   const all = (where: SQL | undefined): SQL =>
     sql`(select ${table}.* from ${table} where ${where} limit ${sql.raw(String(ALL))}) as ${name}`;
 
@@ -58,8 +62,7 @@ export function offeredQueries<Name extends LaneName, SortName extends string, F
   };
 
   return {
-    along: (database: Database, sort: SortName, continued: boolean, offer: Offer, which: Availability, filter?: SQL) =>
-      database.select({ rows }).from(sorted(sort, sql`${table}`, offer, which, and(following(sort, continued), filter))),
+    /** The first matches among the next `most` rows of the list. */
     nearby: (
       database: Database,
       sort: SortName,
@@ -67,10 +70,22 @@ export function offeredQueries<Name extends LaneName, SortName extends string, F
       offer: Offer,
       which: Availability,
       filter: SQL | undefined,
-      again: boolean,
+      most: number,
     ) => {
-      const next = some(following(sort, continued), sorts[sort](table).order, again ? LOOKED_AT_AGAIN : LOOKED_AT);
-      return database.select({ rows }).from(sorted(sort, next, offer, which, filter));
+      const key = sql`${name}.listed_by`;
+      const page = list(next(sort, continued, most), offer, key, and(filter, availableAs[which]), sorts[sort](table).orderOf(key));
+      return database.select({ rows }).from(page);
+    },
+    /** The last of the next `most` rows of the list, if there are as many. */
+    last: (database: Database, sort: SortName, continued: boolean, most: number) => {
+      const { key, order } = sorts[sort](table);
+      return database
+        .select({ key: sql<number>`${key}`, id: sql<number>`${table.id}` })
+        .from(table)
+        .where(following(sort, continued))
+        .orderBy(order)
+        .offset(most - 1)
+        .limit(1);
     },
     /** All rows for which `condition` holds; they must be of the list. */
     among: (
@@ -87,8 +102,8 @@ export function offeredQueries<Name extends LaneName, SortName extends string, F
         .select({ rows })
         .from(sorted(sort, found, offer, which, and(filter, continued ? sorts[sort](table).after : undefined)));
     },
-    within: (database: Database, within: SQL, most: number) =>
-      database.select({ ids: sql<number[]>`coalesce(json_agg(id), '[]')` }).from(sql`(${within} limit ${sql.raw(String(most))}) as found`),
+    within: (database: Database, within: SQL) =>
+      database.select({ ids: sql<number[]>`coalesce(json_agg(distinct id), '[]')` }).from(sql`(${within}) as found`),
     /** Of these rows, in no order. */
     chosen: (database: Database, offer: Offer, filter: SQL) =>
       database.select({ rows }).from(list(sql`${table}`, offer, sql`0`, and(listed, filter), sql`${table.id}`)),
@@ -106,12 +121,21 @@ export function offeredQueries<Name extends LaneName, SortName extends string, F
       const met = sql`(select distinct id from walked) as met join ${table} on ${table.id} = met.id`;
       const page = priced(met, offer, direction, continued, and(listed, filter));
       const edge = direction === 'rising' ? sql`max(bound)` : sql`min(bound)`;
-      return database.select({ rows: sql<ListTuple[]>`rows`, edge: sql<number | null>`edge::float8`, ended: sql<boolean>`ended` }).from(
-        sql`(with walked as materialized (${walk.rows}), reached as (
-            select sum(edge) as edge, count(*) < ${walk.exact ? sql`1` : parts} or bool_or(met < ${walked}) as ended
+      const further = direction === 'rising' ? sql`bound desc, id desc` : sql`bound, id`;
+      const lastId = walk.exact ? sql`(select id from walked order by ${further} limit 1)` : sql`null`;
+      return database
+        .select({
+          rows: sql<ListTuple[]>`rows`,
+          edge: sql<number | null>`edge::float8`,
+          lastId: sql<number | null>`last_id::integer`,
+          ended: sql<boolean>`ended`,
+        })
+        .from(
+          sql`(with walked as materialized (${walk.rows}), reached as (
+            select sum(edge) as edge, count(*) < ${walk.parts} or bool_or(met < ${walked}) as ended
             from (select ${edge} as edge, count(*) as met from walked group by part) as each_part
-          ) select edge, coalesce(ended, true) as ended, (select ${rows} from ${page}) as rows from reached) as reached`,
-      );
+          ) select edge, ${lastId} as last_id, coalesce(ended, true) as ended, (select ${rows} from ${page}) as rows from reached) as reached`,
+        );
     },
   };
 }

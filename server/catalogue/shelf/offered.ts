@@ -7,14 +7,16 @@ import type { ListColumns, ListRow, ListTuple } from './list-row';
 import type { AskedOffer, Offer, PriceDirection } from './offer';
 import { type Availability, averageWithin, offeredQueries, type PricePage } from './offered-queries';
 import { LOOKED_AT, type shelfQueries } from './queries';
-import { matches, type Narrowed } from './steps';
-import type { LaneName, ShelfOptions } from './types';
+import type { Narrowed } from './steps';
+import type { LaneName, ShelfOptions, ShelfPage } from './types';
 
 type Values = Readonly<Record<string, unknown>>;
 /** Rows walked along the prices of each part at first; four times as many on each further try. */
 const WALKED = 150;
-/** A band of prices with more rows than this is common enough to be soon met along the list. */
+/** What can be bought for that much, when it is more than this, is common enough to be soon met along the list. */
 const RARE_BAND = 500;
+/** Rows priced for one page at most, unless an index tells that all matches are few: the list goes on after them with the next call. */
+const LOOKED_AT_MOST = 2_400;
 /** The part of a list, in its cursor, that lists what has nothing left. */
 export const GONE = 'gone';
 
@@ -34,6 +36,7 @@ export function offeredLists<Name extends LaneName, SortName extends string, Fil
   rowOf: (tuple: ListTuple) => ListRow<Columns>,
 ) {
   type Row = ListRow<Columns>;
+  type Page = ShelfPage<Row>;
   type List = { execute: (values: Values) => Promise<{ rows: ListTuple[] }[]> };
   const { name, sorts, table } = options;
   const offered = offeredQueries(options, queries);
@@ -48,45 +51,52 @@ export function offeredLists<Name extends LaneName, SortName extends string, Fil
     return made;
   };
   const more = (continued: boolean): string => (continued ? 'more' : 'first');
-  const readyAlong = (sort: SortName, continued: boolean, offer: Offer, which: Availability) =>
+  const readyNearby = (sort: SortName, continued: boolean, offer: Offer, which: Availability) =>
     readily(`${name}_${offer.name}_${sort}_${more(continued)}_${which}`, (database, named) =>
-      offered.along(database, sort, continued, offer, which).prepare(named),
+      offered.nearby(database, sort, continued, offer, which, undefined, LOOKED_AT).prepare(named),
     );
   const readyByPrice = (direction: PriceDirection, continued: boolean, offer: Offer) =>
     readily(`${name}_${offer.name}_${direction}_${more(continued)}`, (database, named) =>
       offered.byPrice(database, direction, continued, offer).prepare(named),
     );
 
-  /** Ids of all rows within the request's bounds of the price, if an index tells them and they are few. */
-  const rareBand = async (database: Database, { within }: Offer, values: Values): Promise<number[] | undefined> => {
-    if (!within) return undefined;
-    const [found] = await offered.within(database, within, RARE_BAND + 1).execute(values);
-    return found && found.ids.length <= RARE_BAND ? found.ids : undefined;
+  /** Ids of all rows that can be within the request's bounds of the price, if they are few. */
+  const rareBand = async (database: Database, offer: Offer, values: Values): Promise<number[] | undefined> => {
+    for (const within of offer.within) {
+      const [found] = await offered.within(database, within(RARE_BAND + 1)).execute(values);
+      if (found && found.ids.length <= RARE_BAND) return found.ids;
+    }
+    return undefined;
   };
 
-  const inOrder = async (database: Database, which: Availability, one: Asked<SortName>): Promise<Row[]> => {
+  const inOrder = async (database: Database, which: Availability, one: Asked<SortName>): Promise<Page> => {
     const { asked, sort, ids, values, narrowed } = one;
     const { offer, priceMin, priceMax } = asked;
     const continued = one.after !== undefined;
     const bounds = which === 'left' ? averageWithin(priceMin, priceMax) : undefined;
-    const everything = and(narrowed.keyword, narrowed.properties);
-    const along = (filter: SQL | undefined) => rowsOf(offered.along(database, sort, continued, offer, which, and(filter, bounds)), values);
-    if (ids) return along(and(inArray(table.id, [...ids]), narrowed.properties));
-    if (!narrowed.keyword && !narrowed.properties && !bounds) return rowsOf(readyAlong(sort, continued, offer, which)(database), values);
-    const rare = bounds && (await rareBand(database, offer, values));
-    if (rare)
-      return rare.length === 0
-        ? []
-        : rowsOf(offered.among(database, sort, continued, offer, which, inArray(table.id, rare), and(everything, bounds)), values);
-    return matches(
-      {
-        along,
-        nearby: (filter, again) => rowsOf(offered.nearby(database, sort, continued, offer, which, and(filter, bounds), again), values),
-        worded: (words, filter) =>
-          rowsOf(offered.among(database, sort, continued, offer, which, queries.matching(words), and(filter, bounds)), values),
-      },
-      narrowed,
-    );
+    const filter = and(narrowed.keyword, narrowed.properties, bounds);
+    const among = async (condition: SQL, more: SQL | undefined): Promise<Page> => ({
+      rows: await rowsOf(offered.among(database, sort, continued, offer, which, condition, more), values),
+    });
+    const nearby = (most: number) =>
+      rowsOf(
+        filter || most !== LOOKED_AT
+          ? offered.nearby(database, sort, continued, offer, which, filter, most)
+          : readyNearby(sort, continued, offer, which)(database),
+        values,
+      );
+    const last = async (most: number) => (await offered.last(database, sort, continued, most).execute(values))[0];
+
+    if (ids) return among(inArray(table.id, [...ids]), and(narrowed.properties, bounds));
+    const near = await nearby(LOOKED_AT);
+    if (near.length === narrowed.limit || !(await last(LOOKED_AT))) return { rows: near };
+    const rare = which === 'left' ? await rareBand(database, offer, values) : undefined;
+    if (rare) return rare.length === 0 ? { rows: [] } : among(inArray(table.id, rare), filter);
+    if (narrowed.words !== undefined && (await narrowed.isRare(narrowed.words)))
+      return among(queries.matching(narrowed.words), and(narrowed.properties, bounds));
+    const rows = await nearby(LOOKED_AT_MOST);
+    const reached = rows.length < narrowed.limit ? await last(LOOKED_AT_MOST) : undefined;
+    return { rows, ...(reached && { goesOn: [reached.key, reached.id] as const }) };
   };
 
   /** The rows of a page that no row further along the prices can precede. */
@@ -96,47 +106,56 @@ export function offeredLists<Name extends LaneName, SortName extends string, Fil
     return read.filter(({ key }) => edge !== null && (direction === 'rising' ? key < edge : key > edge));
   };
 
-  async function byPrice(database: Database, direction: PriceDirection, one: Asked<SortName>): Promise<Row[]> {
+  async function byPrice(database: Database, direction: PriceDirection, one: Asked<SortName>): Promise<Page> {
     const { asked, ids, values, narrowed } = one;
     const { offer, parts, priceMin, priceMax } = asked;
     const continued = one.after !== undefined;
     const filter = and(narrowed.properties, averageWithin(priceMin, priceMax));
-    const among = (condition: SQL) => rowsOf(offered.wordedByPrice(database, direction, continued, offer, condition, filter), values);
+    const among = async (condition: SQL, more: SQL | undefined = filter): Promise<Page> => ({
+      rows: await rowsOf(offered.wordedByPrice(database, direction, continued, offer, condition, more), values),
+    });
     if (ids) return among(inArray(table.id, [...ids]));
     const { exact } = offer.byPrice(direction, continued);
     const everything = and(narrowed.keyword, filter);
+    // Where the walk begins outside of the bounds, it would pass all that is cheaper, or dearer, before it meets the first.
+    if (!exact && (priceMin ?? priceMax) !== undefined) {
+      const rare = await rareBand(database, offer, values);
+      if (rare) return rare.length === 0 ? { rows: [] } : among(inArray(table.id, rare), everything);
+    }
     for (let walked = WALKED; ; walked *= 4) {
       const query = everything
         ? offered.byPrice(database, direction, continued, offer, everything)
         : readyByPrice(direction, continued, offer)(database);
       const [page] = await query.execute({ ...values, walked });
-      if (!page) return [];
+      if (!page) return { rows: [] };
       const rows = certain(page, direction, exact);
       const average = (page.edge ?? 0) / parts;
       // Prices are shown rounded.
       const beyond = direction === 'rising' ? average > (priceMax ?? Infinity) + 1 : average < (priceMin ?? 0) - 1;
-      if (page.ended || beyond || rows.length >= narrowed.limit) return rows;
+      if (page.ended || beyond || rows.length >= narrowed.limit) return { rows };
       if (walked >= LOOKED_AT && narrowed.words !== undefined && (await narrowed.isRare(narrowed.words)))
         return among(queries.matching(narrowed.words));
+      if (walked >= LOOKED_AT_MOST && page.edge !== null && page.lastId !== null) return { rows, goesOn: [page.edge, page.lastId] };
     }
   }
 
   return {
     chosen: (database: Database, ids: readonly number[], { offer, values, parts }: AskedOffer): Promise<Row[]> =>
       rowsOf(offered.chosen(database, offer, inArray(table.id, [...ids])), { ...values, parts, limit: ids.length }),
-    async list(database: Database, one: Asked<SortName>): Promise<Row[]> {
+    async list(database: Database, one: Asked<SortName>): Promise<Page> {
       const { asked, after, sort, narrowed, values } = one;
       const direction = sorts[sort](table).price;
       const inGone = after?.[2] === GONE;
-      const left = inGone ? [] : await (direction ? byPrice(database, direction, one) : inOrder(database, 'left', one));
-      const missing = narrowed.limit - left.length;
-      if (asked.onlyLeft || missing === 0) return left;
+      const left: Page = inGone ? { rows: [] } : await (direction ? byPrice(database, direction, one) : inOrder(database, 'left', one));
+      const missing = narrowed.limit - left.rows.length;
+      if (asked.onlyLeft || missing === 0 || left.goesOn) return left;
       const rest = { ...narrowed, limit: missing };
       const from = inGone ? after : undefined;
-      return [
-        ...left,
-        ...(await inOrder(database, 'gone', { ...one, after: from, narrowed: rest, values: { ...values, limit: missing } })),
-      ];
+      const gone = await inOrder(database, 'gone', { ...one, after: from, narrowed: rest, values: { ...values, limit: missing } });
+      return {
+        rows: [...left.rows, ...gone.rows],
+        ...(gone.goesOn && { goesOn: [gone.goesOn[0], gone.goesOn[1], GONE] as const }),
+      };
     },
   };
 }

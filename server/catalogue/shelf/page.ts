@@ -55,12 +55,13 @@ export async function pageOfShelf<Name extends LaneName, SortName extends string
   };
   const written = keyword === undefined ? undefined : await wordAsWritten(context, channel.locale, keyword);
   let found = await shelf.list(database, { ...asked, keyword: written });
-  if (found.length === 0 && keyword?.trim() && shelf.searchedAs) {
+  if (found.rows.length === 0 && !found.goesOn && keyword?.trim() && shelf.searchedAs) {
     const { goods } = await findGoods(context, { cityCode, keyword, shelves: [shelf.searchedAs(lane)], from, most: MOST_COUNTED });
     found = await shelf.list(database, { ...asked, ids: goods.map(({ sourceId }) => Number(sourceId)) });
   }
-  const { rows, nextCursor } = pageOfRows(found, pageSize, ({ key, id, total }) =>
+  const { rows, nextCursor } = pageOfRows(found.rows, pageSize, ({ key, id, total }) =>
     sealCursor(secret, scope, total === null ? [key, id, GONE] : [key, id]),
   );
-  return { list: rows.map((row) => show(row, from)), nextCursor };
+  const goesOn = found.goesOn && sealCursor(secret, scope, found.goesOn);
+  return { list: rows.map((row) => show(row, from)), nextCursor: nextCursor ?? goesOn ?? null };
 }

@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, type SQL } from 'drizzle-orm';
 import { keywordQuery } from '@/lib/kernel/search-words';
 import type { Database } from '@/server/platform/database/connection';
 import { prepared } from '@/server/platform/database/prepared';
@@ -10,7 +10,7 @@ import { type ListColumns, type ListRow, type ListTuple, rowReader } from './lis
 import { offeredLists } from './offered';
 import { shelfQueries } from './queries';
 import { matches } from './steps';
-import type { LaneName, Shelf, ShelfOptions, ShelfRequest } from './types';
+import type { LaneName, Shelf, ShelfOptions, ShelfPage, ShelfRequest } from './types';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -55,7 +55,7 @@ export function shelf<Name extends LaneName, SortName extends string, Filters ex
   };
 
   /** Most visitors ask for the first page of a city, so concurrent requests share one query. */
-  const shared = sharedRead<Database, Row[]>();
+  const shared = sharedRead<Database, ShelfPage<Row>>();
   const offered = offeredLists<Name, SortName, Filters, Columns>(options, queries, rowOf);
 
   return {
@@ -79,7 +79,7 @@ export function shelf<Name extends LaneName, SortName extends string, Filters ex
       const keyword = request.keyword?.trim() ? keywordQuery(request.keyword) : undefined;
       const values = await valuesOf(database, request);
       // A keyword made only of punctuation finds nothing, unlike no keyword at all.
-      if (keyword === '' || !values || ids?.length === 0) return [];
+      if (keyword === '' || !values || ids?.length === 0) return { rows: [] };
       const properties = propertiesOf(known, filters);
       const words = wordsOf(known, filters, keyword);
       const narrowed = {
@@ -97,17 +97,16 @@ export function shelf<Name extends LaneName, SortName extends string, Filters ex
           ? shared(database, JSON.stringify([offer.offer.name, sort, after, values, priceMin, priceMax, onlyLeft]), asked)
           : asked();
       }
-      if (ids) return read(queries.along(database, sort, continued, and(inArray(table.id, [...ids]), properties)), values);
+      if (ids) return { rows: await read(queries.along(database, sort, continued, and(inArray(table.id, [...ids]), properties)), values) };
       const ready = unfiltered.get(sort)?.[continued ? 'more' : 'first'];
-      if (isPlain && ready) return shared(database, JSON.stringify([sort, values]), () => read(ready(database), values));
-      return matches(
-        {
-          along: (filter) => read(queries.along(database, sort, continued, filter), values),
-          nearby: (filter, again) => read(queries.nearby(database, sort, continued, filter, again), values),
-          worded: (asked, filter) => read(queries.worded(database, sort, continued, asked, filter), values),
-        },
-        narrowed,
-      );
+      if (isPlain && ready)
+        return shared(database, JSON.stringify([sort, values]), async () => ({ rows: await read(ready(database), values) }));
+      const ways = {
+        along: (filter: SQL | undefined) => read(queries.along(database, sort, continued, filter), values),
+        nearby: (filter: SQL | undefined, again: boolean) => read(queries.nearby(database, sort, continued, filter, again), values),
+        worded: (asked: string, filter: SQL | undefined) => read(queries.worded(database, sort, continued, asked, filter), values),
+      };
+      return { rows: await matches(ways, narrowed) };
     },
   };
 }

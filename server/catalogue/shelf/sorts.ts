@@ -8,6 +8,8 @@ type Sort = Readonly<{
   key: SQL<number>;
   /** Must match the index definition exactly, nulls included; otherwise the whole city is sorted. */
   order: SQL;
+  /** The same order of rows whose sort value was selected before, as `key`. */
+  orderOf: (key: SQL) => SQL;
   /** Condition for rows after the cursor. */
   after: SQL;
   /** Sorted by distance from a point; the city is then a window in the plane. */
@@ -27,6 +29,7 @@ export const rising =
   (table) => ({
     key: sql<number>`${column}`,
     order: sql`${column}, ${table.id}`,
+    orderOf: (known) => sql`${known}, ${table.id}`,
     after: sql`(${column}, ${table.id}) > (${key}, ${id})`,
   });
 
@@ -35,6 +38,7 @@ const down =
   (table) => ({
     key: sql<number>`${column}`,
     order: sql`${column} desc ${nulls}, ${table.id} desc ${nulls}`,
+    orderOf: (known) => sql`${known} desc ${nulls}, ${table.id} desc ${nulls}`,
     after: sql`(${column}, ${table.id}) < (${key}, ${id})`,
   });
 
@@ -47,7 +51,13 @@ export const backwards = (column: PgColumn): ShelfSort => down(column, sql`nulls
 /** By distance from the user, or from the city's centre. */
 export const nearest: ShelfSort = (table) => {
   const away = sql<number>`${table.place} <-> point(${sql.placeholder('x')}, ${sql.placeholder('y')})`;
-  return { key: away, order: sql`${away}, ${table.id}`, after: sql`(${away}, ${table.id}) > (${key}, ${id})`, near: true };
+  return {
+    key: away,
+    order: sql`${away}, ${table.id}`,
+    orderOf: (known) => sql`${known}, ${table.id}`,
+    after: sql`(${away}, ${table.id}) > (${key}, ${id})`,
+    near: true,
+  };
 };
 
 /** By a price column; for what is asked for, by the price of that. */

@@ -51,6 +51,9 @@ export type ShelfRequest<Name extends LaneName, SortName extends string, Filters
   limit: number;
 }>;
 
+/** The next rows of a list; they may be fewer than were asked for when the list goes on after `goesOn`, beyond what was looked at. */
+export type ShelfPage<Row> = Readonly<{ rows: Row[]; goesOn?: Cursor }>;
+
 export type Shelf<Name extends LaneName, SortName extends string, Filters extends AnyFilters, Row> = Readonly<{
   tableName: string;
   filters: Filters;
@@ -58,7 +61,7 @@ export type Shelf<Name extends LaneName, SortName extends string, Filters extend
   /** The listed rows with these ids, in the same order. */
   chosen: (database: Database, ids: readonly number[], offer?: AskedOffer) => Promise<Row[]>;
   /** The next `limit` rows of a city after the cursor. */
-  list: (database: Database, request: ShelfRequest<Name, SortName, Filters>) => Promise<Row[]>;
+  list: (database: Database, request: ShelfRequest<Name, SortName, Filters>) => Promise<ShelfPage<Row>>;
   /** `words` contains only letters, digits and ids; it is sent as a parameter nevertheless. */
   matching: (words: string) => SQL;
   /** Restricts words to the rows of one city and lane, within the word index alone. */

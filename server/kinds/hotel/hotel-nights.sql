@@ -1,6 +1,36 @@
 -- The lowest and highest price of each hotel and night, kept by triggers in the transaction that changes a price or takes the last room.
 
--- Writes the rows of these hotels on these nights anew, with the totals of the stays of two and three nights that begin on them or on the two
+-- The list of a city and a set as a number: codes of divisions are numbers of six digits.
+create or replace function hotel_list(set text, city_code text) returns integer language sql immutable parallel safe
+  return city_code::integer * 2 + case set when 'new' then 1 else 0 end;
+
+-- Each room of these hotels on each night on which it is left, from `first` to `last`, with its totals of up to seven nights; a total is null
+-- when one of its nights is sold out or beyond `last`.
+create or replace function hotel_stays(of_hotels integer[], firsts date[], lasts date[])
+returns table (hotel_id integer, night date, lowest integer, highest integer,
+  two bigint, three bigint, four bigint, five bigint, six bigint, seven bigint) language sql stable as $$
+  select hotel_id, night, lowest, highest,
+    case when lead(night, 1) over room = night + 1 then lead(paid, 1) over room - paid + lowest end,
+    case when lead(night, 2) over room = night + 2 then lead(paid, 2) over room - paid + lowest end,
+    case when lead(night, 3) over room = night + 3 then lead(paid, 3) over room - paid + lowest end,
+    case when lead(night, 4) over room = night + 4 then lead(paid, 4) over room - paid + lowest end,
+    case when lead(night, 5) over room = night + 5 then lead(paid, 5) over room - paid + lowest end,
+    case when lead(night, 6) over room = night + 6 then lead(paid, 6) over room - paid + lowest end
+  from (
+    select nightly.*, sum(lowest) over (partition by room_id order by night) as paid from (
+      select span.hotel_id, rooms.id as room_id, room_nights.night,
+        greatest(1, price_fen + offered.least) as lowest, greatest(1, price_fen + offered.most) as highest
+      from unnest(of_hotels, firsts, lasts) as span (hotel_id, first, last)
+      join rooms on rooms.hotel_id = span.hotel_id
+      cross join lateral (select min(surcharge_fen) as least, max(surcharge_fen) as most from offers where room_id = rooms.id) as offered
+      join room_nights on room_nights.room_id = rooms.id and room_nights.night between span.first and span.last and sold < units
+      where offered.least is not null
+    ) as nightly
+  ) as paid_until
+  window room as (partition by room_id order by night)
+$$;
+
+-- Writes the rows of these hotels on these nights anew, with the totals of the stays of up to seven nights that begin on them or on the six
 -- days before. Two bookings of a hotel's last two rooms don't see each other's, so one waits for
 -- the other, in the order of the hotels. The statements that follow see what the other has committed.
 create or replace function hotel_nights_refresh(changed_hotels integer[], changed_nights date[]) returns void language plpgsql as $$
@@ -16,40 +46,31 @@ begin
   end if;
   with changed as materialized (
     select distinct one.hotel_id, one.night - before as night
-    from unnest(changed_hotels, changed_nights) as one (hotel_id, night) cross join generate_series(0, 2) as before
+    from unnest(changed_hotels, changed_nights) as one (hotel_id, night) cross join generate_series(0, 6) as before
+  ), spans as materialized (
+    select hotel_id, min(night) as first, max(night) + 6 as last from changed group by hotel_id
   ), priced as materialized (
-    select changed.hotel_id, changed.night, hotels.set, hotels.city_code,
-      min(greatest(1, first.price_fen + offered.least)) as lowest_fen,
-      max(greatest(1, first.price_fen + offered.most)) as highest_fen,
-      min(greatest(1, first.price_fen + offered.least) + greatest(1, second.price_fen + offered.least))
-        filter (where second.night is not null) as two_nights_fen,
-      min(greatest(1, first.price_fen + offered.least) + greatest(1, second.price_fen + offered.least)
-        + greatest(1, third.price_fen + offered.least))
-        filter (where second.night is not null and third.night is not null) as three_nights_fen
-    from changed
-    join hotels on hotels.id = changed.hotel_id
-    join rooms on rooms.hotel_id = changed.hotel_id
-    join room_nights as first on first.room_id = rooms.id and first.night = changed.night and first.sold < first.units
-    left join room_nights as second on second.room_id = rooms.id and second.night = changed.night + 1 and second.sold < second.units
-    left join room_nights as third on third.room_id = rooms.id and third.night = changed.night + 2 and third.sold < third.units
-    cross join lateral (
-      select min(surcharge_fen) as least, max(surcharge_fen) as most from offers where room_id = rooms.id
-    ) as offered
-    where offered.least is not null
-    group by changed.hotel_id, changed.night, hotels.id
+    select stays.hotel_id, stays.night, hotel_list(hotels.set, hotels.city_code) as list,
+      min(lowest) as lowest_fen, max(highest) as highest_fen, min(two) as two_nights_fen, min(three) as three_nights_fen,
+      min(four) as four_nights_fen, min(five) as five_nights_fen, min(six) as six_nights_fen, min(seven) as seven_nights_fen
+    from hotel_stays(array(select hotel_id from spans), array(select first from spans), array(select last from spans)) as stays
+    join changed using (hotel_id, night)
+    join hotels on hotels.id = stays.hotel_id
+    group by stays.hotel_id, stays.night, hotels.id
   ), sold_out as (
     delete from hotel_nights as known using changed
     where known.hotel_id = changed.hotel_id and known.night = changed.night
       and not exists (select from priced where priced.hotel_id = changed.hotel_id and priced.night = changed.night)
   )
-  insert into hotel_nights as known (hotel_id, night, set, city_code, lowest_fen, highest_fen, two_nights_fen, three_nights_fen)
-  select hotel_id, night, set, city_code, lowest_fen, highest_fen, two_nights_fen, three_nights_fen from priced
+  insert into hotel_nights as known (hotel_id, night, list, lowest_fen, highest_fen, two_nights_fen, three_nights_fen,
+    four_nights_fen, five_nights_fen, six_nights_fen, seven_nights_fen)
+  select hotel_id, night, list, lowest_fen, highest_fen, two_nights_fen, three_nights_fen,
+    four_nights_fen, five_nights_fen, six_nights_fen, seven_nights_fen from priced
   on conflict (hotel_id, night) do update
-    set set = excluded.set, city_code = excluded.city_code, lowest_fen = excluded.lowest_fen, highest_fen = excluded.highest_fen,
-      two_nights_fen = excluded.two_nights_fen, three_nights_fen = excluded.three_nights_fen
-    where (known.set, known.city_code, known.lowest_fen, known.highest_fen, known.two_nights_fen, known.three_nights_fen)
-      is distinct from (excluded.set, excluded.city_code, excluded.lowest_fen, excluded.highest_fen,
-        excluded.two_nights_fen, excluded.three_nights_fen);
+    set list = excluded.list, lowest_fen = excluded.lowest_fen, highest_fen = excluded.highest_fen,
+      two_nights_fen = excluded.two_nights_fen, three_nights_fen = excluded.three_nights_fen, four_nights_fen = excluded.four_nights_fen,
+      five_nights_fen = excluded.five_nights_fen, six_nights_fen = excluded.six_nights_fen, seven_nights_fen = excluded.seven_nights_fen
+    where known.* is distinct from excluded.*;
 end
 $$;
 

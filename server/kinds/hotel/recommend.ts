@@ -37,7 +37,7 @@ export async function recommendHotels(
     id === undefined
       ? []
       : await database.select({ cityCode: hotels.cityCode, lng: hotels.lng, lat: hotels.lat }).from(hotels).where(eq(hotels.id, id));
-  const found = await hotelShelf.list(database, {
+  const { rows } = await hotelShelf.list(database, {
     lane: set,
     cityCode: centre?.cityCode ?? cityCode,
     filters: {},
@@ -46,7 +46,7 @@ export async function recommendHotels(
     offer,
     limit: RECOMMENDED + 1,
   });
-  return found
+  return rows
     .filter((row) => row.id !== id)
     .slice(0, RECOMMENDED)
     .map((row) => summaryOf(row, centre, offer?.parts ?? 1, members));

@@ -126,6 +126,9 @@ export const roomNights = pgTable(
   ],
 );
 
+/** The cheapest offer of a room that is left on this and on the following nights, for all of them, in fen; null when no room is. */
+const stayTotal = () => integer();
+
 /**
  * What a hotel costs on a night, for its lists: one row for each night on which a room is left. Only triggers write here, in the
  * transaction that changes nights, offers or rooms.
@@ -135,23 +138,29 @@ export const hotelNights = pgTable(
   {
     hotelId: integer().notNull(),
     night: date({ mode: 'string' }).notNull(),
-    set: text({ enum: hotelSetNames }).notNull(),
-    cityCode: text().notNull(),
+    /** City and set as one number (`hotel_list` of hotel-nights.sql): half the size in every index. */
+    list: integer().notNull(),
     /** The cheapest offer of the rooms that are left, in fen. */
     lowestFen: integer().notNull(),
     /** The dearest one. */
     highestFen: integer().notNull(),
-    /** The cheapest offer of a room that is left on this night and the next, for both; null when no room is. */
-    twoNightsFen: integer(),
-    /** The same for three nights. */
-    threeNightsFen: integer(),
+    twoNightsFen: stayTotal(),
+    threeNightsFen: stayTotal(),
+    fourNightsFen: stayTotal(),
+    fiveNightsFen: stayTotal(),
+    sixNightsFen: stayTotal(),
+    sevenNightsFen: stayTotal(),
   },
   (table) => [
     primaryKey({ columns: [table.hotelId, table.night] }),
-    index('hotel_nights_lowest').on(table.set, table.cityCode, table.night, table.lowestFen, table.hotelId),
-    index('hotel_nights_two_nights').on(table.set, table.cityCode, table.night, table.twoNightsFen, table.hotelId),
-    index('hotel_nights_three_nights').on(table.set, table.cityCode, table.night, table.threeNightsFen, table.hotelId),
-    index('hotel_nights_highest').on(table.set, table.cityCode, table.night, table.highestFen, table.hotelId),
+    index('hotel_nights_lowest').on(table.list, table.night, table.lowestFen, table.hotelId),
+    index('hotel_nights_two_nights').on(table.list, table.night, table.twoNightsFen, table.hotelId),
+    index('hotel_nights_three_nights').on(table.list, table.night, table.threeNightsFen, table.hotelId),
+    index('hotel_nights_four_nights').on(table.list, table.night, table.fourNightsFen, table.hotelId),
+    index('hotel_nights_five_nights').on(table.list, table.night, table.fiveNightsFen, table.hotelId),
+    index('hotel_nights_six_nights').on(table.list, table.night, table.sixNightsFen, table.hotelId),
+    index('hotel_nights_seven_nights').on(table.list, table.night, table.sevenNightsFen, table.hotelId),
+    index('hotel_nights_highest').on(table.list, table.night, table.highestFen, table.hotelId),
   ],
 );
 

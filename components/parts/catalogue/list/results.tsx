@@ -33,7 +33,8 @@ export function Results<Item>({ feed, skeleton, empty, pull = true, children }: 
     <Loaded query={feed} skeleton={skeleton}>
       {({ pages }) => {
         const items = pages.flatMap((page) => page.list);
-        return items.length === 0 ? (
+        // What was looked at for a page may hold no match while the list goes on.
+        return items.length === 0 && !feed.hasNextPage ? (
           empty
         ) : (
           <EndlessList
