@@ -15,12 +15,15 @@ interface BillProps {
   /** What points pay of it. */
   readonly pointsFen?: Fen;
   readonly total: Fen;
-  /** The total has been paid. */
-  readonly isPaid?: boolean;
+  /** Whether the total is due, was paid, or is neither because the order was closed unpaid. */
+  readonly state?: 'due' | 'paid' | 'closed';
 }
 
+/** What the total is called: alone, and as what coupon and points leave. */
+const totals = { due: ['total', 'topUp'], paid: ['paidTotal', 'paidRest'], closed: ['closedTotal', 'closedRest'] } as const;
+
 /** The lines of a bill and their total. */
-export function Bill({ lines, couponFen = 0, pointsFen = 0, total, isPaid = false }: BillProps) {
+export function Bill({ lines, couponFen = 0, pointsFen = 0, total, state = 'due' }: BillProps) {
   const word = useWords('checkout');
   const taken = [
     { name: word('couponLine'), fen: couponFen },
@@ -45,7 +48,7 @@ export function Bill({ lines, couponFen = 0, pointsFen = 0, total, isPaid = fals
         </div>
       ))}
       <div className={`${styles.line} ${styles.total}`}>
-        <dt>{word(taken.length === 0 ? (isPaid ? 'paidTotal' : 'total') : isPaid ? 'paidRest' : 'topUp')}</dt>
+        <dt>{word(totals[state][taken.length === 0 ? 0 : 1])}</dt>
         <dd>
           <Price fen={total} size="small" />
         </dd>

@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { OrderBill } from '@/components/parts/order/detail/order-bill';
 import { renderPage } from '../storefront';
 
 const lines = [{ name: 'Stay', fen: 20_000 }];
-const draw = (order: { couponAmount: number; pointsAmount: number; paidTime: number | null }) =>
-  renderPage(<OrderBill order={{ payAmount: 20_000 - order.couponAmount - order.pointsAmount, ...order }} lines={lines} />, {
+const draw = (order: { couponAmount: number; pointsAmount: number; paidTime: number | null; status?: 'closed' }) =>
+  renderPage(<OrderBill order={{ status: order.paidTime === null ? 'pending_payment' : 'paid', payAmount: 20_000 - order.couponAmount - order.pointsAmount, ...order }} lines={lines} />, {
     scopes: ['checkout'],
     path: '/my/hotelOrderDetail/1',
   });
@@ -32,4 +32,12 @@ test.each([
     ['Stay', '¥200'],
     [total, '¥200'],
   ]);
+});
+
+test('a bill of an order that was closed unpaid calls nothing of it due', () => {
+  draw({ couponAmount: 0, pointsAmount: 0, paidTime: null, status: 'closed' });
+  expect(terms().at(-1)).toEqual(['Total', '¥200']);
+  cleanup();
+  draw({ couponAmount: 1_000, pointsAmount: 0, paidTime: null, status: 'closed' });
+  expect(terms().at(-1)).toEqual(['Not paid', '¥190']);
 });

@@ -12,7 +12,7 @@ import type { OrderBasic } from '@/components/parts/order/order-types';
 import { Facts } from '@/components/ui/base/facts';
 import styles from './order-screen.module.css';
 
-/** The facts that every order has, whatever was bought. */
+/** The facts that every order has, whatever was bought. What coupon, points and money paid of it stands in its bill (`OrderBill`). */
 export function OrderFacts({ order }: { readonly order: OrderBasic }) {
   const word = useWordsOfKind('order', order.kind);
   const ways = useWords('cashier');
@@ -21,8 +21,6 @@ export function OrderFacts({ order }: { readonly order: OrderBasic }) {
     void navigator.clipboard?.writeText(order.orderNo).then(() => toast.success(word('copied')));
   };
   const taken = order.couponAmount + order.pointsAmount;
-  // Nothing is due of an order that was closed unpaid.
-  const saysRest = taken > 0 && (order.paidTime !== null || order.status === 'pending_payment');
   const orderNo = (
     <>
       {order.orderNo}
@@ -41,11 +39,8 @@ export function OrderFacts({ order }: { readonly order: OrderBasic }) {
             ...(order.paidTime === null ? [] : [[word('paidTime'), stampOf(order.paidTime)] as const]),
             ...(order.payWay === null ? [] : [[word('payWay'), ways(order.payWay)] as const]),
             [word('amount'), <Price key="amount" fen={order.payAmount + taken} size="small" plain />],
-            [word('couponAmount'), sumOf(order.couponAmount)],
-            [word('pointsAmount'), sumOf(order.pointsAmount)],
-            [word(order.paidTime === null ? 'dueAmount' : 'paidAmount'), saysRest && sumOf(order.payAmount)],
-            [word('refundAmount'), sumOf(order.refundAmount, false)],
-            [word('returnedAmount'), sumOf(order.returnedAmount, false)],
+            [word('refundAmount'), sumOf(order.refundAmount)],
+            [word('returnedAmount'), sumOf(order.returnedAmount)],
           ]}
         />
       </Section>
@@ -57,4 +52,4 @@ export function OrderFacts({ order }: { readonly order: OrderBasic }) {
 }
 
 /** Sums of 0 are left out. */
-const sumOf = (fen: Fen, plain = true) => (fen === 0 ? undefined : <Price fen={fen} size="small" plain={plain} />);
+const sumOf = (fen: Fen) => (fen === 0 ? undefined : <Price fen={fen} size="small" />);
