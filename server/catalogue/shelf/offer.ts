@@ -23,8 +23,13 @@ export type PriceWalk = Readonly<{
 export type Offer = Readonly<{
   /** In the names of its prepared statements. */
   name: string;
-  /** The lowest total in fen for which a row's goods can be bought; null when nothing is left. Correlated with a row of the table. */
+  /**
+   * The lowest total in fen for which a row's goods can be bought; null when nothing is left, or nothing within the request's bounds.
+   * Correlated with a row of the table.
+   */
   total: SQL;
+  /** How many rows may be priced for a page, unless an index tells that all matches are few: the list goes on after them with the next call. */
+  pricedAtMost: number;
   byPrice: (direction: PriceDirection, continued: boolean) => PriceWalk;
   /**
    * Ways to read ids of the list's rows from an index, up to so many for each range of it. Every row whose total is within the request's

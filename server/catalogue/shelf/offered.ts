@@ -11,12 +11,10 @@ import type { Narrowed } from './steps';
 import type { LaneName, ShelfOptions, ShelfPage } from './types';
 
 type Values = Readonly<Record<string, unknown>>;
-/** Rows walked along the prices of each part at first; four times as many on each further try. */
-const WALKED = 150;
+/** Rows walked at first along the prices, or along those of each part; four times as many on each further try. */
+const WALKED = { exact: 150, each: 50 } as const;
 /** What can be bought for that much, when it is more than this, is common enough to be soon met along the list. */
 const RARE_BAND = 500;
-/** Rows priced for one page at most, unless an index tells that all matches are few: the list goes on after them with the next call. */
-const LOOKED_AT_MOST = 2_400;
 /** The part of a list, in its cursor, that lists what has nothing left. */
 export const GONE = 'gone';
 
@@ -78,6 +76,8 @@ export function offeredLists<Name extends LaneName, SortName extends string, Fil
     const among = async (condition: SQL, more: SQL | undefined): Promise<Page> => ({
       rows: await rowsOf(offered.among(database, sort, continued, offer, which, condition, more), values),
     });
+    const amongThese = async (few: readonly number[]): Promise<Page> =>
+      few.length === 0 ? { rows: [] } : among(inArray(table.id, [...few]), filter);
     const nearby = (most: number) =>
       rowsOf(
         filter || most !== LOOKED_AT
@@ -88,14 +88,16 @@ export function offeredLists<Name extends LaneName, SortName extends string, Fil
     const last = async (most: number) => (await offered.last(database, sort, continued, most).execute(values))[0];
 
     if (ids) return among(inArray(table.id, [...ids]), and(narrowed.properties, bounds));
+    const known = bounds && (await rareBand(database, offer, values));
+    if (known) return amongThese(known);
     const near = await nearby(LOOKED_AT);
     if (near.length === narrowed.limit || !(await last(LOOKED_AT))) return { rows: near };
-    const rare = which === 'left' ? await rareBand(database, offer, values) : undefined;
-    if (rare) return rare.length === 0 ? { rows: [] } : among(inArray(table.id, rare), filter);
+    const rare = which === 'left' && !bounds ? await rareBand(database, offer, values) : undefined;
+    if (rare) return amongThese(rare);
     if (narrowed.words !== undefined && (await narrowed.isRare(narrowed.words)))
       return among(queries.matching(narrowed.words), and(narrowed.properties, bounds));
-    const rows = await nearby(LOOKED_AT_MOST);
-    const reached = rows.length < narrowed.limit ? await last(LOOKED_AT_MOST) : undefined;
+    const rows = offer.pricedAtMost > LOOKED_AT ? await nearby(offer.pricedAtMost) : near;
+    const reached = rows.length < narrowed.limit ? await last(offer.pricedAtMost) : undefined;
     return { rows, ...(reached && { goesOn: [reached.key, reached.id] as const }) };
   };
 
@@ -122,7 +124,7 @@ export function offeredLists<Name extends LaneName, SortName extends string, Fil
       const rare = await rareBand(database, offer, values);
       if (rare) return rare.length === 0 ? { rows: [] } : among(inArray(table.id, rare), everything);
     }
-    for (let walked = WALKED; ; walked *= 4) {
+    for (let walked: number = WALKED[exact ? 'exact' : 'each']; ; walked *= 4) {
       const query = everything
         ? offered.byPrice(database, direction, continued, offer, everything)
         : readyByPrice(direction, continued, offer)(database);
@@ -135,7 +137,7 @@ export function offeredLists<Name extends LaneName, SortName extends string, Fil
       if (page.ended || beyond || rows.length >= narrowed.limit) return { rows };
       if (walked >= LOOKED_AT && narrowed.words !== undefined && (await narrowed.isRare(narrowed.words)))
         return among(queries.matching(narrowed.words));
-      if (walked >= LOOKED_AT_MOST && page.edge !== null && page.lastId !== null) return { rows, goesOn: [page.edge, page.lastId] };
+      if (walked >= offer.pricedAtMost && page.edge !== null && page.lastId !== null) return { rows, goesOn: [page.edge, page.lastId] };
     }
   }
 

@@ -27,6 +27,7 @@ const written = (total: PgColumn): Offer => {
   const cursor = sql`(${sql.placeholder('key')}, ${sql.placeholder('id')})`;
   return {
     name: total.name,
+    pricedAtMost: 2_400,
     total: sql`(select ${total} from ${hotelNights} where ${hotelNights.hotelId} = ${hotels.id} and ${hotelNights.night} = ${checkIn})`,
     byPrice(direction, continued) {
       const [order, after] =
@@ -104,13 +105,21 @@ const dearEnough = (
 
 /** The cheapest of these offers that has a room left on all nights: the same room and the same offer throughout. */
 const cheapest = (blocks: readonly Blocks[], offered: SQL, having: SQL): SQL => {
-  // Read from far fewer rows than a stay: a hotel without a room for one of the blocks has no offer for all of them.
-  const open = blocks.map(
-    ({ total, days }) => sql`(select count(${total}) from ${hotelNights}
-      where ${hotelNights.hotelId} = ${hotels.id} and ${hotelNights.night} = any(${days})) = cardinality(${days})`,
+  // Read from far fewer rows than a stay: without a room for one of the blocks no offer is left for all of them, and none costs less than the
+  // blocks together, or more than the nights at their highest.
+  const sums = blocks.map(
+    ({
+      total,
+      days,
+    }) => sql`(select case when count(${total}) = cardinality(${days}) then coalesce(sum(${total}), 0) end from ${hotelNights}
+      where ${hotelNights.hotelId} = ${hotels.id} and ${hotelNights.night} = any(${days}))`,
   );
+  const possible = sql`${sql.join(sums, sql` + `)} <= ${sql.placeholder('mostTotal')}::bigint
+    and (${sql.placeholder('leastTotal')}::integer = 0 or (select sum(${hotelNights.highestFen}) from ${hotelNights}
+      where ${hotelNights.hotelId} = ${hotels.id} and ${hotelNights.night} >= ${checkIn} and ${hotelNights.night} < ${checkOut}
+    ) >= ${sql.placeholder('leastTotal')}::integer)`;
   const stay = sql`${roomNights.night} >= ${checkIn} and ${roomNights.night} < ${checkOut}`;
-  return sql`case when ${sql.join(open, sql` and `)} then (
+  return sql`case when ${possible} then (
     select min(total) from (
       select sum(greatest(1, ${roomNights.priceFen} + surcharge_fen)) as total
       from ${rooms} cross join lateral ${offered} as offered
@@ -128,6 +137,8 @@ const walkedStay = (name: string, remaining: number, offered: SQL, having: SQL):
   return {
     name: `${name}_${remaining}`,
     total: cheapest(blocks, offered, having),
+    // Each is priced from its nights, ten times as long.
+    pricedAtMost: 600,
     byPrice: along(blocks),
     within: [cheapEnough(blocks), dearEnough],
   };

@@ -61,6 +61,7 @@ const between =
 const daysOffer: Offer = {
   name: 'days',
   total: cheapest,
+  pricedAtMost: 600,
   byPrice: ofTheDays,
   within: [
     between(ticketDays.lowestFen, sql`<= ${sql.placeholder('mostFen')}::integer`),
