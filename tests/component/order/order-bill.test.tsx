@@ -4,10 +4,20 @@ import { renderPage } from '../storefront';
 
 const lines = [{ name: 'Stay', fen: 20_000 }];
 const draw = (order: { couponAmount: number; pointsAmount: number; paidTime: number | null; status?: 'closed' }) =>
-  renderPage(<OrderBill order={{ status: order.paidTime === null ? 'pending_payment' : 'paid', payAmount: 20_000 - order.couponAmount - order.pointsAmount, ...order }} lines={lines} />, {
-    scopes: ['checkout'],
-    path: '/my/hotelOrderDetail/1',
-  });
+  renderPage(
+    <OrderBill
+      order={{
+        status: order.paidTime === null ? 'pending_payment' : 'paid',
+        payAmount: 20_000 - order.couponAmount - order.pointsAmount,
+        ...order,
+      }}
+      lines={lines}
+    />,
+    {
+      scopes: ['checkout'],
+      path: '/my/hotelOrderDetail/1',
+    },
+  );
 const terms = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
 test.each([

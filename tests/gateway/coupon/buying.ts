@@ -59,18 +59,24 @@ async function placeWith(shop: TestGateway, { token }: Buyer, bought: Bought, us
   return shop.call(physical.create, seen(request, data.payAmount), as);
 }
 
-/** Buys with a coupon and points, and pays the rest at the bank. */
-export async function buyWith(shop: TestGateway, buyer: Buyer, bought: Bought) {
+/** Orders with a coupon. */
+export async function placeOrder(shop: TestGateway, buyer: Buyer, bought: Bought) {
   const couponId = bought.coupon && (await giveCoupon(shop.database, buyer.userId, shop.clock.now, bought.coupon));
   const { code, desc, data } = await placeWith(shop, buyer, bought, couponId);
   if (code !== '1') throw new Error(`The ${bought.kind} can't be bought: ${code} ${desc}`);
+  return { ...data, couponId: couponId ?? '' };
+}
+
+/** Buys with a coupon and points, and pays the rest at the bank. */
+export async function buyWith(shop: TestGateway, buyer: Buyer, bought: Bought) {
+  const { couponId, ...data } = await placeOrder(shop, buyer, bought);
   const { orderNo } = data;
   if (bought.points !== undefined) {
     const used = await shop.call(points.pay, { orderNo, points: bought.points }, { token: buyer.token });
     if (used.code !== '1') throw new Error(`${bought.points} points can't pay: ${used.code}`);
   }
   if (data.payAmount > 0) await payAtBank(shop, await openPayment(shop, buyer.token, orderNo));
-  return { orderNo, couponId: couponId ?? '', paid: data.payAmount - (bought.points ?? 0) };
+  return { orderNo, couponId, paid: data.payAmount - (bought.points ?? 0) };
 }
 
 type Quote = Output<typeof order.refundAmount>;
