@@ -117,7 +117,7 @@ const elements = [
     type,
     pattern: `server/${type}`,
   })),
-  { type: 'service', pattern: 'server/{account,cancellation,login,operation,logging,personal,trail}' },
+  { type: 'service', pattern: 'server/{account,cancellation,desk,login,operation,logging,personal,trail}' },
   { type: 'kind', pattern: 'server/kinds/*', capture: ['name'] },
   { type: 'bank', pattern: 'server/banks' },
   { type: 'compose', pattern: 'server/{compose,front,preview}' },

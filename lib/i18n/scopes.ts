@@ -51,6 +51,7 @@ export { default as memberPlanRefusal } from './messages/memberPlanRefusal.json'
 export { default as notice } from './messages/notice.json';
 export { default as nothingNamed } from './messages/nothingNamed.json';
 export { default as notYours } from './messages/notYours.json';
+export { default as opsErrors } from './messages/opsErrors.json';
 export { default as order } from './messages/order.json';
 export { default as parcel } from './messages/parcel.json';
 export { default as partner } from './messages/partner.json';

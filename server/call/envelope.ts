@@ -11,7 +11,7 @@ export const success = (data: unknown): Envelope => ({ code: SUCCESS, desc: 'ok'
 type Said = Readonly<{ facts?: Facts; data?: unknown; inWords?: ((locale: Locale) => string) | undefined }>;
 
 /** A refusal in the channel's language, with its HTTP status. */
-export function refusal(reason: ErrorName, channel: Channel, { facts = {}, data = null, inWords }: Said = {}) {
+export function refusal(reason: ErrorName, channel: Pick<Channel, 'locale'>, { facts = {}, data = null, inWords }: Said = {}) {
   const row: { code: string; status?: number } = errors[reason];
   return {
     status: row.status ?? 200,

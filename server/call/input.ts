@@ -29,8 +29,11 @@ const multipart = (request: FastifyRequest): Promise<Sent> =>
     return refuse('INPUT_INVALID');
   });
 
+/** What of an endpoint its input depends on; those of the desk have no more. */
+type Received = Pick<Endpoint, 'id' | 'method' | 'form' | 'request'>;
+
 /** The request, decoded by the contract; INPUT_INVALID when it doesn't fit. Nothing outside the contract reaches a handler. */
-function decoded(endpoint: Endpoint, request: FastifyRequest, body: unknown): unknown {
+function decoded(endpoint: Received, request: FastifyRequest, body: unknown): unknown {
   if (!isRecord(body)) return refuse('INPUT_INVALID');
   const parameters = isRecord(request.params) ? request.params : {};
   const result = z.safeDecode(endpoint.request, { ...body, ...parameters } as never);
@@ -50,12 +53,12 @@ const mediaTypes = { json: 'application/json', urlencoded: 'application/x-www-fo
  * The body, if it has the endpoint's form. Browsers let a foreign page post a plain form without asking us, so only what the contract
  * declares as one may come as one: otherwise any site could have its visitors send SMS.
  */
-function bodyOf({ form = 'json' }: Endpoint, { headers, body }: FastifyRequest): unknown {
+function bodyOf({ form = 'json' }: Received, { headers, body }: FastifyRequest): unknown {
   const type = headers['content-type'];
   return type === undefined || type.toLowerCase().startsWith(mediaTypes[form]) ? (body ?? {}) : refuse('INPUT_INVALID');
 }
 
-export const inputOf = (endpoint: Endpoint, request: FastifyRequest): unknown =>
+export const inputOf = (endpoint: Received, request: FastifyRequest): unknown =>
   // Anything sent to an endpoint without input is ignored.
   endpoint.request === nothing ? {} : decoded(endpoint, request, endpoint.method === 'GET' ? request.query : bodyOf(endpoint, request));
 

@@ -51,6 +51,8 @@ export type Services = Readonly<{
   welcome?: ((channel: Channel, mobile: string) => Promise<void>) | undefined;
   /** SITE_ORIGIN: the site's public scheme and host. */
   siteOrigin: string | undefined;
+  /** OPS_ORIGIN: where the desk is found, and nowhere else; undefined in a demo, whose desk is at its one address. */
+  opsOrigin?: string | undefined;
   /** Where links in e-mails lead, which no request is behind: SITE_ORIGIN, or in the demo the address that this server listens at. */
   linkOrigin: string;
   /** Folder for uploaded pictures. */

@@ -59,6 +59,7 @@ export async function createServices(given: Environment, database: Database, { r
     partners: createPartners(environment, { database, now, secret }, demo),
     ...(demo && { welcome: (channel: Channel, mobile: string) => demo.welcome(database, { channel, mobile, now: now() }) }),
     siteOrigin: environment.SITE_ORIGIN,
+    opsOrigin: environment.OPS_ORIGIN,
     linkOrigin: environment.SITE_ORIGIN ?? shownOrigin(environment),
     uploadFolder: path.resolve(root, environment.DATA_DIR, 'uploads'),
   };

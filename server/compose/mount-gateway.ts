@@ -15,6 +15,9 @@ import { missingIn, warnOfMissing } from './checklist';
 import { createServices } from './create-services';
 import { registerGateway } from './gateway';
 import { handlers } from './handlers';
+import { registerDesk } from './ops-gateway';
+import { opsHandlers } from './ops-handlers';
+import { deskPlace } from '@/server/call/ops/desk-place';
 import { originOf } from '@/server/call/call-context';
 import type { ExamplesFor } from '@/server/call/docs';
 import { type CrowdCalls, crowdCalls } from '@/server/call/crowd-calls';
@@ -52,6 +55,7 @@ export async function mountGateway(
   await registerNotices(front, services);
   serveInvoiceFiles(front, services);
   for (const partner of partners) await services.partners(partner)?.sandbox?.register(front);
+  await registerDesk(front, opsHandlers, { services, place: deskPlace(environment) });
   await registerGateway(front, handlers, services);
   const stopJobs = startJobs([...jobs, ...(demo?.jobs(environment) ?? [])], services, front.log);
   front.addHook('onClose', stopJobs);

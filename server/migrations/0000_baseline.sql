@@ -1,4 +1,5 @@
 CREATE SEQUENCE "public"."person_ids" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."staff_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "memberships" (
 	"user_id" bigint PRIMARY KEY NOT NULL,
 	"plan" text NOT NULL,
@@ -269,6 +270,73 @@ CREATE TABLE "consignees" (
 	"sealed" text NOT NULL,
 	"is_default" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "staff" (
+	"staff_no" text PRIMARY KEY DEFAULT 'S' || nextval('staff_numbers') NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"roles" text[] NOT NULL,
+	"shops" text[],
+	"password" text,
+	"totp" text,
+	"totp_step" bigint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" text,
+	"disabled_at" timestamp with time zone,
+	CONSTRAINT "staff_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_invitations" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"staff_no" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "staff_lock_outs" (
+	"key" text PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"window_ends_at" timestamp with time zone NOT NULL,
+	"locked_until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "staff_passkeys" (
+	"credential_id" text PRIMARY KEY NOT NULL,
+	"staff_no" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "staff_recovery_codes" (
+	"staff_no" text NOT NULL,
+	"hash" text NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "staff_recovery_codes_staff_no_hash_pk" PRIMARY KEY("staff_no","hash")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"no" text NOT NULL,
+	"staff_no" text NOT NULL,
+	"state" text NOT NULL,
+	"invitation" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"step_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"browser" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"challenge" text,
+	"pending_totp" text,
+	CONSTRAINT "staff_sessions_no_unique" UNIQUE("no")
 );
 --> statement-breakpoint
 CREATE TABLE "exchange_batches" (
@@ -1906,6 +1974,10 @@ ALTER TABLE "seckill_purchases" ADD CONSTRAINT "seckill_purchases_user_id_users_
 ALTER TABLE "seckill_stock" ADD CONSTRAINT "seckill_stock_item_id_seckill_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."seckill_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_cancellations" ADD CONSTRAINT "account_cancellations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consignees" ADD CONSTRAINT "consignees_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_staff_no_staff_staff_no_fk" FOREIGN KEY ("staff_no") REFERENCES "public"."staff"("staff_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_passkeys" ADD CONSTRAINT "staff_passkeys_staff_no_staff_staff_no_fk" FOREIGN KEY ("staff_no") REFERENCES "public"."staff"("staff_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_recovery_codes" ADD CONSTRAINT "staff_recovery_codes_staff_no_staff_staff_no_fk" FOREIGN KEY ("staff_no") REFERENCES "public"."staff"("staff_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_no_staff_staff_no_fk" FOREIGN KEY ("staff_no") REFERENCES "public"."staff"("staff_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchange_codes" ADD CONSTRAINT "exchange_codes_batch_id_exchange_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."exchange_batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchange_codes" ADD CONSTRAINT "exchange_codes_used_by_users_id_fk" FOREIGN KEY ("used_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchange_sample_codes" ADD CONSTRAINT "exchange_sample_codes_hash_exchange_codes_hash_fk" FOREIGN KEY ("hash") REFERENCES "public"."exchange_codes"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2012,6 +2084,11 @@ CREATE INDEX "areas_parent" ON "areas" USING btree ("parent_code","code");--> st
 CREATE INDEX "quarters_city" ON "quarters" USING btree ("city_code","heat" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "consignees_user" ON "consignees" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "consignees_default" ON "consignees" USING btree ("user_id") WHERE "consignees"."is_default";--> statement-breakpoint
+CREATE INDEX "staff_invitations_staff" ON "staff_invitations" USING btree ("staff_no");--> statement-breakpoint
+CREATE INDEX "staff_lock_outs_window" ON "staff_lock_outs" USING btree ("window_ends_at");--> statement-breakpoint
+CREATE INDEX "staff_passkeys_staff" ON "staff_passkeys" USING btree ("staff_no");--> statement-breakpoint
+CREATE INDEX "staff_sessions_staff" ON "staff_sessions" USING btree ("staff_no","created_at");--> statement-breakpoint
+CREATE INDEX "staff_sessions_expires" ON "staff_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "exchange_codes_batch" ON "exchange_codes" USING btree ("batch_id");--> statement-breakpoint
 CREATE INDEX "exchanges_user" ON "exchanges" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "exchanges_batch_user" ON "exchanges" USING btree ("batch_id","user_id");--> statement-breakpoint

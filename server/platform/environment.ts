@@ -72,6 +72,14 @@ const variables = z.object({
   /** The site's public address (`https://shop.example.com`): for canonical addresses, sitemaps and share pictures. */
   SITE_ORIGIN: origin.optional(),
 
+  /** The desk's own public address. Elsewhere `/ops` doesn't exist, and in production without it nowhere. */
+  OPS_ORIGIN: origin.optional(),
+  /** The networks from which the desk can be reached; unset, all. */
+  OPS_NETWORKS: z
+    .string()
+    .refine((text) => text.split(',').every(isNetwork), { error: 'addresses and networks, as in 10.0.0.0/8,203.0.113.7' })
+    .optional(),
+
   /** Files that prove to WeChat and Alipay whose domain it is, as JSON: their content by name. */
   DOMAIN_PROOFS: domainProofs.optional(),
 
@@ -156,6 +164,10 @@ export function requireSettings(environment: Environment, source: NodeJS.Process
         'Configuration: TRUST_PROXY=true lets visitors choose the address by which they are limited. In production set the number of proxies before the site, or their addresses (10.0.0.1,192.168.0.0/16).',
       );
     if (missing.length > 0) throw new StartFailure(`Configuration: YUEXIANG_MODE=production needs ${missing.join(', ')}.`);
+    if (environment.OPS_ORIGIN !== undefined && environment.OPS_ORIGIN === environment.SITE_ORIGIN)
+      throw new StartFailure(
+        'Configuration: OPS_ORIGIN is the shop’s own address. The desk needs a host of its own, so that no page of the shop can reach it.',
+      );
     if (environment.SEED_SIZE > 0)
       throw new StartFailure(
         'Configuration: SEED_SIZE is the size of the demo’s catalogue; a production’s comes from its own people: leave it unset.',

@@ -1,3 +1,5 @@
+import { deskShopsIn } from '@/server/call/desk-shops';
+import { comboShops } from './tables';
 import { combo } from '@/lib/contract/combo/endpoints';
 import type { KindPart } from '@/server/call/kind-part';
 import { subjectOf } from '@/server/call/subject';
@@ -36,6 +38,7 @@ export const comboPart: KindPart = {
   goodsTables: [{ page: '/combo/details', table: combos }],
   subjects: { '/combo/details': async (ask, comboId) => subjectOf(await ask(combo.detail, { comboId })) },
   openPages: openComboPages,
+  deskShops: deskShopsIn('combo', comboShops),
   counter: {
     takeCodes: takeComboCodes,
     shopsTaking: shopOfPart,

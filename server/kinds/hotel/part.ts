@@ -2,7 +2,9 @@ import type { KindPart } from '@/server/call/kind-part';
 import { hotelCouponNames } from './coupon-names';
 import { hotelAreaHandlers } from './area-handlers';
 import { stayKind } from './booking/kind';
+import { deskShopsIn } from '@/server/call/desk-shops';
 import { stayCounter } from './counter';
+import { hotels } from './tables';
 import { hotelTables } from './goods-tables';
 import { facilityEnglish, facilityList } from './facilities';
 import { hotelHandlers } from './handlers';
@@ -37,5 +39,6 @@ export const hotelPart: KindPart = {
   subjects: hotelSubjects,
   openPages: openHotelPages,
   counter: stayCounter,
+  deskShops: deskShopsIn('hotel', hotels),
   samples: hotelSamples,
 };

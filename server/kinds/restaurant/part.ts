@@ -16,6 +16,8 @@ import { restaurantSubjects } from './subjects';
 import { openRestaurantPages } from './open-pages';
 import { entriesOf } from '@/server/operation/dictionaries';
 import { CATEGORY_LIST } from './categories';
+import { deskShopsIn } from '@/server/call/desk-shops';
+import { restaurantShops } from './tables';
 import { summaryOf } from './summary';
 import { restaurantPersonalData } from './personal-data';
 
@@ -49,6 +51,7 @@ export const restaurantParts: readonly SellingPart[] = [
     subjects: restaurantSubjects,
     openPages: openRestaurantPages,
     counter: diningCounter('diningVoucher'),
+    deskShops: deskShopsIn('restaurant', restaurantShops),
   },
   {
     kind: 'setMeal',

@@ -15,6 +15,7 @@ import { summaryOf } from './summary';
 import { ticketPersonalData } from './personal-data';
 import { ticketUpkeep } from './upkeep';
 import { ticketSales } from './sales';
+import { deskShopsIn } from '@/server/call/desk-shops';
 import { ticketPlaces } from './tables';
 
 export const ticketPart: KindPart = {
@@ -34,6 +35,7 @@ export const ticketPart: KindPart = {
     commands: { confirmTickets: confirmCommand('ticket'), refuseTickets: refuseCommand('ticket') },
     waiting: [unconfirmedOrders('ticket', () => ['confirmTickets', 'refuseTickets'])],
   },
+  deskShops: deskShopsIn('ticket', ticketPlaces),
   samples: ticketSamples,
   couponShelves: [ticketCouponShelf],
   couponNames: ticketCouponNames,

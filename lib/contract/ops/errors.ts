@@ -1,0 +1,41 @@
+import { type ErrorName, errors } from '../errors';
+
+/** Failures that only the desk knows. They are not in the storefront's catalogue, which every page carries. */
+export const deskErrors = {
+  SIGN_IN_REQUIRED: { code: 'OPS_401', status: 401 },
+  /** The password was right; the second step is missing. */
+  SECOND_STEP_REQUIRED: { code: 'OPS_402', status: 401 },
+  NOT_PERMITTED: { code: 'OPS_403', status: 403 },
+  /** The last second step is too long ago for what was asked. */
+  FRESH_STEP_REQUIRED: { code: 'OPS_428', status: 403 },
+  /** The call came from another site's page. */
+  FOREIGN_PAGE: { code: 'OPS_419', status: 403 },
+  /** The same for an unknown address, a wrong password and somebody who no longer works here. */
+  SIGN_IN_WRONG: { code: 'OPS_1101' },
+  SIGN_IN_LOCKED: { code: 'OPS_1102' },
+  STEP_WRONG: { code: 'OPS_1103' },
+  PASSKEY_REFUSED: { code: 'OPS_1104' },
+  INVITATION_OVER: { code: 'OPS_1105' },
+  PASSWORD_WEAK: { code: 'OPS_1106' },
+  LAST_STEP: { code: 'OPS_1107' },
+  EMAIL_TAKEN: { code: 'OPS_1201' },
+  /** Somebody must be able to let others in. */
+  LAST_ADMIN: { code: 'OPS_1202' },
+  OWN_ACCOUNT: { code: 'OPS_1203' },
+  /** Somebody else has changed it since the page showed it. */
+  MOVED_ON: { code: 'OPS_1301' },
+} as const satisfies Record<string, Readonly<{ code: string; status?: number }>>;
+
+export type DeskErrorName = keyof typeof deskErrors;
+/** What a call of the desk may end with: its own refusals, and those of the rooms that it works in. */
+export type OpsErrorName = DeskErrorName | ErrorName;
+
+export const isDeskErrorName = (name: string): name is DeskErrorName => Object.hasOwn(deskErrors, name);
+const isErrorName = (name: string): name is ErrorName => Object.hasOwn(errors, name);
+
+const codes = new Map<string, OpsErrorName>([
+  ...Object.entries(errors).flatMap(([name, { code }]) => (isErrorName(name) ? [[code, name] as const] : [])),
+  ...Object.entries(deskErrors).flatMap(([name, { code }]) => (isDeskErrorName(name) ? [[code, name] as const] : [])),
+]);
+
+export const opsErrorNamed = (code: string): OpsErrorName => codes.get(code) ?? 'OTHER';

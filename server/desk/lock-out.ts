@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '@/lib/kernel/durations';
+import { OWN_MACHINE } from '@/server/call/address';
+import { refuseDesk } from '@/server/call/ops/desk-refusal';
+import type { Services } from '@/server/call/services';
+import { staffLockOuts } from './tables';
+
+type Clocked = Pick<Services, 'database' | 'now' | 'secret'>;
+
+const WINDOW_MS = 15 * MINUTE_MS;
+const LOCKED_MS = 15 * MINUTE_MS;
+
+/** An account is guessed at by few, a till's address is shared by a few colleagues. */
+const MOST = { account: 5, address: 20 } as const;
+
+/** What is tried, on the account with an e-mail, whether there is one or not, and from where. */
+export type Trying = Readonly<{ what: 'password' | 'step'; email: string; address: string }>;
+type Key = Readonly<{ key: string; most: number }>;
+
+/** Hashed, so that the table tells nobody which addresses were typed. */
+function keysOf({ secret }: Pick<Clocked, 'secret'>, { what, email, address }: Trying): Key[] {
+  const hashed = (text: string): string => createHmac('sha256', secret).update(`desk ${text}`).digest('base64url');
+  return [
+    { key: `${what} ${hashed(email)}`, most: MOST.account },
+    // A health check, a test, a benchmark: as for all other limits.
+    ...(address === OWN_MACHINE ? [] : [{ key: `address ${hashed(address)}`, most: MOST.address }]),
+  ];
+}
+
+/** Refuses with SIGN_IN_LOCKED and the minutes left, before anything is compared. */
+export async function refuseLocked(services: Clocked, trying: Trying): Promise<void> {
+  const { database, now } = services;
+  const rows = await database
+    .select({ lockedUntil: staffLockOuts.lockedUntil })
+    .from(staffLockOuts)
+    .where(
+      inArray(
+        staffLockOuts.key,
+        keysOf(services, trying).map(({ key }) => key),
+      ),
+    );
+  const until = Math.max(...rows.map(({ lockedUntil }) => lockedUntil?.getTime() ?? 0), 0);
+  if (until > now()) refuseDesk('SIGN_IN_LOCKED', { minutes: Math.ceil((until - now()) / MINUTE_MS) });
+}
+
+/** Counts a try before its password or code is compared, so that many at once get no more than the limit. */
+export async function countTry(services: Clocked, trying: Trying): Promise<void> {
+  const { database, now } = services;
+  await refuseLocked(services, trying);
+  for (const { key, most } of keysOf(services, trying)) {
+    const [at, windowEnd, lockedUntil] = [now(), now() + WINDOW_MS, now() + LOCKED_MS].map((ms) => new Date(ms).toISOString());
+    const over = sql`${staffLockOuts.windowEndsAt} <= ${at}::timestamptz`;
+    const [row] = await database
+      .insert(staffLockOuts)
+      .values({ key, failures: 1, windowEndsAt: new Date(now() + WINDOW_MS) })
+      .onConflictDoUpdate({
+        target: staffLockOuts.key,
+        set: {
+          failures: sql`case when ${over} then 1 else ${staffLockOuts.failures} + 1 end`,
+          windowEndsAt: sql`case when ${over} then ${windowEnd}::timestamptz else ${staffLockOuts.windowEndsAt} end`,
+          lockedUntil: sql`case when not ${over} and ${staffLockOuts.failures} + 1 >= ${most} then ${lockedUntil}::timestamptz end`,
+        },
+      })
+      .returning({ failures: staffLockOuts.failures });
+    // The last try of a window is still compared; what comes beside it is not.
+    if (row && row.failures > most) refuseDesk('SIGN_IN_LOCKED', { minutes: LOCKED_MS / MINUTE_MS });
+  }
+}
+
+/** Somebody proved to be who they are: their account's failures are forgotten, the address's stay but for this try. */
+export async function forgetTries(services: Clocked, trying: Trying): Promise<void> {
+  const [account, address] = keysOf(services, trying);
+  const { database } = services;
+  if (account) await database.delete(staffLockOuts).where(eq(staffLockOuts.key, account.key));
+  if (address)
+    await database
+      .update(staffLockOuts)
+      .set({ failures: sql`greatest(${staffLockOuts.failures} - 1, 0)`, lockedUntil: null })
+      .where(eq(staffLockOuts.key, address.key));
+}
