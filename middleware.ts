@@ -105,7 +105,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 /** Written by scripts/write-middleware.ts from the registry and the route table: Next reads it without running it. */
 export const config = {
   matcher: [
-    '/((?!(?:P01[02-9]|P0[2-6]\\d|mm)/|(?:api|_next|pictures|sandbox|preview)(?:/|$)|.*\\.\\w+$).*)',
+    '/((?!(?:P01[02-9]|P0[2-6]\\d|mm)/|(?:api|_next|pictures|sandbox|preview|ops)(?:/|$)|.*\\.\\w+$).*)',
     '/(.*%.*)',
     {
       source: '/:channel(P01[02-9]|P0[2-6]\\d|mm)/:rest*',

@@ -1,5 +1,6 @@
 import { requireMerchants } from './compose/missing-merchants';
 import { statements } from './compose/shop-command/statements';
+import { staffAdd } from './compose/shop-command/staff';
 import { checkPayments } from './compose/payment-check/check';
 import { actingAs } from './platform/acting';
 import { readEnvironment } from './platform/environment';
@@ -35,6 +36,11 @@ const commands: readonly Command[] = [
     words: ['statements'],
     says: 'what banks and books say of a day: --day 2026-12-31, or of yesterday; --explain 7 or --mended 7, with --note and --by, ends a difference',
     run: statements,
+  },
+  {
+    words: ['staff', 'add'],
+    says: 'somebody new at the desk: --email … --name … [--role admin]; prints a link that opens the account once',
+    run: staffAdd,
   },
 ];
 

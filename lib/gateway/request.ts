@@ -18,8 +18,11 @@ function formOf(fields: Fields, file: File | undefined): FormData {
   return form;
 }
 
+/** What of an endpoint its request is made from; those of the desk have no more. */
+type Sendable = Pick<Endpoint, 'request' | 'path' | 'method' | 'form'>;
+
 /** Encodes an input: path parameters into the path, the rest as query, JSON or form. Throws a ZodError for what the contract refuses. */
-export function requestOf({ request, path, method, form = 'json' }: Endpoint, input: unknown, file?: File): Sent {
+export function requestOf({ request, path, method, form = 'json' }: Sendable, input: unknown, file?: File): Sent {
   const encoded = z.encode(request, input as never);
   const all: Fields = isFields(encoded) ? encoded : {};
   const filled = path.slice(1).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(all[name])));

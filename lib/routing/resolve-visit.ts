@@ -4,7 +4,7 @@ import { accessTo } from './access';
 import { routes } from './routes';
 
 /** First segments that belong to the site, so that no channel can have them. */
-export const channelFreeRoots = ['api', '_next', 'pictures', 'sandbox', 'preview'] as const;
+export const channelFreeRoots = ['api', '_next', 'pictures', 'sandbox', 'preview', 'ops'] as const;
 
 type Visit = Readonly<{
   /** Still encoded, as in the address bar. */

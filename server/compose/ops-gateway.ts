@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deskErrors } from '@/lib/contract/ops/errors';
 import type { OpsEndpoint } from '@/lib/contract/ops/ops-endpoint';
+import type { Actor } from '@/lib/domain/actor';
 import { mayDo } from '@/lib/domain/staff';
 import { words } from '@/lib/i18n/words';
 import { type Locale, localeNamed } from '@/lib/kernel/locale';
@@ -20,6 +21,7 @@ import { Refusal, refuse } from '@/server/call/refusal';
 import { answer, serializer } from '@/server/call/serialize';
 import type { Services } from '@/server/call/services';
 import { sessionOf } from '@/server/desk/session';
+import { actingAs } from '@/server/platform/acting';
 
 /** The language that the page is shown in; no channel is behind a call of the desk. */
 const localeOf = (request: FastifyRequest): Locale => localeNamed(headerOf(request, 'desk-locale'));
@@ -72,7 +74,8 @@ async function outputOf(
     log: request.log,
   });
   const context = session ? derived(entrance, { session, staff: session, shops: session.shops }) : entrance;
-  return run(inputOf(endpoint, request) as never, context as never);
+  const actor: Actor = { kind: 'staff', id: session?.staffNo ?? '' };
+  return actingAs({ actor, requestId: request.id }, () => run(inputOf(endpoint, request) as never, context as never));
 }
 
 function serve(handler: OpsHandler, desk: Desk) {

@@ -20,6 +20,7 @@ import { forgetEndedSessions } from './ended-sessions';
 import { identifyRequests, logRequests, requestIdOf, requestLogger } from './logging';
 import { closeIdleConnections, connections } from './connections';
 import { turnAwayCrowds } from './crowd';
+import { guardDesk, keepToDesk } from './desk';
 import { serveDevelopment } from './development';
 import { answerFailures, JSON_BYTES, limitRequests } from './limits';
 import { observe } from './observation';
@@ -98,6 +99,7 @@ export async function createFront({ environment, connection, demo, root, program
   refuseTwoHosts(front);
   await limitRequests(front, environment);
   guardPreview(front, environment);
+  keepToDesk(front, environment);
   const { count } = observe(front, { pool: connection?.pool, thread, store, environment, missing: () => missing() });
   const endpoints = await loadEndpoints();
   await front.register(async (api) => {
@@ -121,6 +123,7 @@ export async function createFront({ environment, connection, demo, root, program
   });
   await front.register(async (site) => {
     await secureDocuments(site, environment);
+    guardDesk(site, environment, connection?.database);
     if (connection) forgetEndedSessions(site, connection.database);
     await servePreviewEntrance(site, environment);
     serveDomainProofs(site, environment);

@@ -1,8 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { localeNamed } from '@/lib/kernel/locale';
+import { DESK_LOCALE_COOKIE } from '@/lib/session/desk-locale';
 import { PREVIEW_COOKIE } from '@/lib/session/preview-access';
 import { cookieValues } from '@/server/account/page-session';
 import { encodeVisit, idInQuery, kindOf, type Kind, VISIT_HEADER } from '@/lib/routing/visit';
+import { isDeskPath } from '@/server/call/ops/desk-place';
 import { encodingFor } from '@/server/call/encoding';
 import { PART, PART_PARAMETER, PREFETCH, SEGMENT } from '@/server/pages/next';
 
@@ -38,11 +41,12 @@ export function questionOf(request: FastifyRequest): Question {
   const { path, search } = addressOf(request.url);
   const query = new URLSearchParams(search);
   const kind = kindOf(path, query.get('p'));
-  const own = ownQuery[path];
+  const own = isDeskPath(path) ? [...query.keys()] : ownQuery[path];
   const said = new URLSearchParams(own ? named(query, own) : idInQuery(path, query));
   const part = partHeaders(request);
   const headers: OutgoingHttpHeaders = { 'accept-encoding': encodingFor(request.headers['accept-encoding']), ...part };
-  if (own) Object.assign(headers, admissionOf(request));
+  if (isDeskPath(path)) Object.assign(headers, deskLanguageOf(request));
+  else if (own) Object.assign(headers, admissionOf(request));
   if (kind === 'checked')
     headers[VISIT_HEADER] = encodeVisit({ search, cookies: request.headers.cookie ?? '', secure: request.protocol === 'https' });
   const namesTheSite = NAMES_THE_SITE.test(path);
@@ -95,6 +99,12 @@ function admissionOf({ headers }: FastifyRequest): OutgoingHttpHeaders {
     ...(typeof token === 'string' && { 'preview-token': token }),
     ...(pass !== undefined && { cookie: `${PREVIEW_COOKIE}=${pass}` }),
   };
+}
+
+/** The language that the desk was last shown in, and nothing else about its visitor: what they may see, the page asks by itself. */
+function deskLanguageOf({ headers }: FastifyRequest): OutgoingHttpHeaders {
+  const locale = cookieValues(headers.cookie ?? '', DESK_LOCALE_COOKIE).at(-1);
+  return locale === undefined ? {} : { cookie: `${DESK_LOCALE_COOKIE}=${localeNamed(locale)}` };
 }
 
 /** Headers that select the part of a page. What the client already has (its tree, its address) doesn't change what is cached. */

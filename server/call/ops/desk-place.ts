@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
+/** The desk's pages; other spellings of an address are none, and are turned away with them. */
+export const isDeskPath = (path: string): boolean => path === '/ops' || path.startsWith('/ops/');
+
 export type DeskPlace = Readonly<{
   /** Its own scheme and host; undefined for a demo's one address. */
   origin: string | undefined;

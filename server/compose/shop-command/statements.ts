@@ -1,29 +1,12 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { addDays, dayOf, isDay } from '@/lib/kernel/day';
-import { joinDatabase } from '@/server/compose/boot';
 import { bankMerchants } from '@/server/compose/bank-merchants';
-import { openConnection, type Database } from '@/server/platform/database/connection';
 import { readEnvironment, type Environment } from '@/server/platform/environment';
 import { paymentPorts } from '@/server/platform/ports/payment-ports';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
 import { endDifference } from '@/server/trade/statement/differences';
 import { statementReport } from '@/server/trade/statement/report';
-
-/** The bundle is one folder below the root of the installation. */
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-
-async function withDatabase<Result>(environment: Environment, run: (database: Database) => Promise<Result>): Promise<Result> {
-  const server = await joinDatabase({ environment, root });
-  const { database, close } = openConnection({ url: server.url, size: 2, patient: true });
-  try {
-    return await run(database);
-  } finally {
-    await close();
-    await server.leave();
-  }
-}
+import { withDatabase } from './with-database';
 
 const text = { type: 'string' } as const;
 

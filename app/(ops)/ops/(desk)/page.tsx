@@ -1,0 +1,5 @@
+import { FirstPage } from '@/components/ops/shell/first-page';
+
+export default function OpsPage() {
+  return <FirstPage />;
+}

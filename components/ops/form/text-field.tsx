@@ -1,0 +1,77 @@
+'use client';
+
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react';
+import styles from './form.module.css';
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly kind?: 'text' | 'email' | 'password' | 'code' | 'search';
+  readonly note?: ReactNode;
+  readonly error?: string | undefined;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly placeholder?: string;
+  /** Of a page that consists of one question: typing can begin. */
+  readonly startsHere?: boolean;
+  /** Hides the label except from screen readers. */
+  readonly bareLabel?: boolean;
+  /** More than one line. */
+  readonly rows?: number;
+  readonly max?: number;
+}
+
+const inputs = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  password: { type: 'password' },
+  code: { type: 'text', inputMode: 'numeric', spellCheck: false },
+  search: { type: 'search' },
+} as const;
+
+/** A labelled input of the desk: the label above, what is wrong below. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, kind = 'text', note, error, autoComplete = 'off', placeholder, startsHere, bareLabel, rows, max } = props;
+  const id = useId();
+  const described = error ? `${id}-error` : note ? `${id}-note` : undefined;
+  const common = {
+    id,
+    value,
+    placeholder,
+    maxLength: max,
+    className: styles.input,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': described,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={bareLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      {rows === undefined ? (
+        <input
+          {...common}
+          {...inputs[kind]}
+          autoComplete={autoComplete}
+          ref={(input) => {
+            if (startsHere && input && document.activeElement === document.body) input.focus();
+          }}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <textarea {...common} rows={rows} onChange={({ target }) => onChange(target.value)} />
+      )}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : (
+        note && (
+          <p id={`${id}-note`} className={styles.note}>
+            {note}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
