@@ -12,12 +12,18 @@ import { demoPersonalData } from './personal-data';
 import { samplesOf } from '@/server/exchange/view';
 import { inboxOf } from './preview/inbox';
 import { fillMap, demoMobileNamed } from './preview/map';
+import { registerDemoDesk } from './preview/desk-route';
 import { registerDemoSession } from './preview/session-route';
 import { seedFirstDemoOrders, welcomeDemo } from './shop/demo-orders';
 import { seed } from './shop/seed';
 import { sandboxSms } from './sms/sandbox-sms';
 import { sandboxWechat } from './wechat/sandbox';
 import { registerWechatSandbox } from './wechat/sandbox-pages';
+
+const registerDemo: Demo['preview']['register'] = (preview, services) => {
+  registerDemoSession(preview, services);
+  registerDemoDesk(preview, services);
+};
 
 export const demo: Demo = {
   kinds: demoKinds,
@@ -30,6 +36,7 @@ export const demo: Demo = {
     `  All pages            ${address}/preview`,
     `  Mobiles to log in    ${demoMobiles.join(', ')} (any other opens an account)`,
     `  Their SMS codes      ${address}/preview, under the inbox`,
+    `  The desk             ${address}/ops, its people and their codes where they sign in`,
     `  What banks heard     ${address}${WECHAT_PAY_PATH}/ and ${ALIPAY_PATH}/`,
   ],
   sms: sandboxSms,
@@ -42,5 +49,5 @@ export const demo: Demo = {
   invoices: sandboxInvoicing,
   register: registerWechatSandbox,
   documented: async ({ SEED_SIZE }, from) => (SEED_SIZE > 0 ? documentedExamples(from) : {}),
-  preview: { mobileNamed: demoMobileNamed, fillMap, inbox: inboxOf, codes: samplesOf, register: registerDemoSession },
+  preview: { mobileNamed: demoMobileNamed, fillMap, inbox: inboxOf, codes: samplesOf, register: registerDemo },
 };

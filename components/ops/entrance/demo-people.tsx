@@ -6,7 +6,7 @@ import type { StaffRole } from '@/lib/domain/staff';
 import { DeskButton } from '../form/desk-button';
 import styles from './entrance.module.css';
 
-type Person = Readonly<{ name: string; email: string; password: string; roles: readonly StaffRole[]; note: string; code: string }>;
+type Person = Readonly<{ name: string; email: string; password: string; roles: readonly StaffRole[]; code: string }>;
 
 const ASK_MS = 5_000;
 

@@ -21,8 +21,8 @@ function enter(): void {
   window.location.replace(place && isOwn ? `${place.pathname}${place.search}` : '/ops');
 }
 
-/** Password, then the second step. */
-export function SignIn() {
+/** Password, then the second step. `isDemo`: the demo's people stand below, with the codes of their apps. */
+export function SignIn({ isDemo }: { readonly isDemo: boolean }) {
   const word = useWords('opsEntrance');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -63,14 +63,16 @@ export function SignIn() {
           </DeskButton>
         )}
       </section>
-      <DemoPeople
-        onChoose={(person) => {
-          setEmail(person.email);
-          setPassword(person.password);
-          setWays(undefined);
-          signIn.mutate({ email: person.email, password: person.password });
-        }}
-      />
+      {isDemo && (
+        <DemoPeople
+          onChoose={(person) => {
+            setEmail(person.email);
+            setPassword(person.password);
+            setWays(undefined);
+            signIn.mutate({ email: person.email, password: person.password });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ export default async function SignInPage() {
   return (
     <DeskPage scopes={['opsEntrance']}>
       <EntranceFrame brand={words(await deskLocale(), 'opsShell')('brand')}>
-        <SignIn />
+        <SignIn isDemo={process.env.YUEXIANG_MODE !== 'production'} />
       </EntranceFrame>
     </DeskPage>
   );
