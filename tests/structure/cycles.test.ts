@@ -72,6 +72,7 @@ const rooms = [
   'logging',
   'personal',
   'trail',
+  'desk',
   'catalogue',
   'delivery',
   ...stair.map((step) => `trade/${step}`),

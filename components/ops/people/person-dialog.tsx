@@ -61,7 +61,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
         <div className={styles.roles}>
           <CheckList
             legend={word('roles')}
-            options={staffRoles.map((value) => ({ value, text: roleWord(value), note: word(`may-${value}`) }))}
+            options={staffRoles.map((value) => ({ value, text: roleWord(value), note: word(`may_${value}`) }))}
             chosen={roles}
             onChange={setRoles}
           />
