@@ -1,4 +1,4 @@
-import type { Shares } from '@/stand-ins/http/chance';
+import type { Chances } from '@/stand-ins/http/choices';
 import type { LineFault } from '@/stand-ins/http/line';
 
 /**
@@ -53,13 +53,6 @@ export type PlantedLine = Readonly<{
   amountFen?: number;
 }>;
 
-/** Shares of messages (0 to 1) that go wrong, by a sequence that `seed` fixes. */
-export type Chances = Readonly<{
-  seed: number;
-  notices?: Shares<NoticeFault>;
-  answers?: Shares<AnswerFault>;
-}>;
-
 /** Chooses how the bank behaves; whatever isn't chosen is as usual. */
 export type Control = Readonly<{
   /** For the next answers to a method, e.g. 'alipay.trade.query', or to any ('*'). */
@@ -70,7 +63,7 @@ export type Control = Readonly<{
   noticeSubject: (subject: string | undefined) => void;
   refund: (fault: RefundFault, times?: number) => void;
   race: (race: Race, times?: number) => void;
-  chances: (chances: Chances | undefined) => void;
+  chances: (chances: Chances<AnswerFault, NoticeFault> | undefined) => void;
   bill: Readonly<{
     /** Of that day (YYYY-MM-DD), until `forget`. */
     plant: (day: string, line: PlantedLine) => void;

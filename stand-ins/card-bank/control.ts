@@ -1,4 +1,4 @@
-import type { Shares } from '@/stand-ins/http/chance';
+import type { Chances } from '@/stand-ins/http/choices';
 import type { LineFault } from '@/stand-ins/http/line';
 
 /** `…After`: the call was carried out first. `altered`, `foreign`, `unsigned` and `otherNonce` spoil the signature of a carried-out call. */
@@ -23,9 +23,6 @@ export type RefundFault = 'underWay' | 'cardGone' | 'refused' | 'balance' | 'too
 /** A line of a day's statement that doesn't fit the books; `amountFen` for `wrong` and `extra`. */
 export type PlantedLine = Readonly<{ kind: 'extra' | 'missing' | 'wrong' | 'double'; subject: string; amountFen?: number }>;
 
-/** Shares of messages (0 to 1) that go wrong, by a sequence that `seed` fixes. */
-export type Chances = Readonly<{ seed: number; notices?: Shares<NoticeFault>; answers?: Shares<AnswerFault> }>;
-
 /** Chooses how the bank behaves; each choice serves `times`, in the order in which it was made. */
 export type Control = Readonly<{
   /** For the next answers on a path, e.g. '/refunds', or on any ('*'). */
@@ -34,7 +31,7 @@ export type Control = Readonly<{
   refund: (fault: RefundFault, times?: number) => void;
   /** The card is charged while the next close is on its way. */
   paidBeforeClose: (times?: number) => void;
-  chances: (chances: Chances | undefined) => void;
+  chances: (chances: Chances<AnswerFault, NoticeFault> | undefined) => void;
   statement: Readonly<{ plant: (day: string, line: PlantedLine) => void; ready: (day: string, isReady: boolean | undefined) => void }>;
   /** How long a silent line stays open, and how long a slow answer takes (ms). */
   patience: (ms: number) => void;

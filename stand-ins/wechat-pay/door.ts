@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyOf } from '@/stand-ins/http/body';
 import { billCalls } from './api/bill';
 import { certificateCalls } from './api/certificates';
 import { openCalls } from './api/open';
@@ -10,7 +11,8 @@ import type { Books } from './books/view';
 import { visitBooks, visitControl, type Remote } from './control/over-http';
 import { pages } from './page/routes';
 import { tell, visitOf } from './page/visit';
-import { readBody } from './read-body';
+
+const MOST_BYTES = 1 << 20;
 
 const rows = [...openCalls, ...tradeCalls, ...refundCalls, ...billCalls, ...certificateCalls];
 
@@ -33,7 +35,7 @@ export const openDoor =
     const { pathname, searchParams: query } = new URL(target, 'http://bank.invalid');
     if (pathname !== base && !pathname.startsWith(`${base}/`)) return false;
     const bank = await ready();
-    const body = await readBody(request);
+    const body = await bodyOf(request, MOST_BYTES);
     if (body === undefined) {
       response.writeHead(413).end();
       return true;

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import { listenOn } from '@/stand-ins/http/listen';
 import { wechatPayStandIn, type WechatPayOptions, type WechatPayStandIn } from './stand-in';
 
 export type Listening = Readonly<{
@@ -27,29 +26,16 @@ export async function listenWechatPay({
 }: Options = {}): Promise<Listening> {
   let origin = `http://127.0.0.1:${port}${basePath}`;
   const standIn = wechatPayStandIn({ ...options, origin: () => origin });
-  const server = createServer((request, response) => {
-    standIn.handle(request, response).then(
-      (isOurs) => {
-        if (!isOurs) response.writeHead(404).end();
-      },
-      (error: unknown) => {
-        console.error(error);
-        response.destroy();
-      },
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}${basePath}`;
+  const server = await listenOn(standIn.handle, port);
+  origin = `http://127.0.0.1:${server.port}${basePath}`;
   await standIn.ready;
   const timer = tickEvery > 0 ? setInterval(() => void standIn.tick(), tickEvery) : undefined;
   return {
     standIn,
     origin,
-    close: () =>
-      new Promise((resolve) => {
-        clearInterval(timer);
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: () => {
+      clearInterval(timer);
+      return server.close();
+    },
   };
 }
