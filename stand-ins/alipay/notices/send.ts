@@ -1,7 +1,7 @@
 import type { Bank } from '@/stand-ins/alipay/bank';
 import { dateTimeOf } from '@/stand-ins/http/shanghai';
 import { noticeText, signatureOf, type Parameters } from '@/stand-ins/alipay/signature';
-import { deliverAll } from '@/stand-ins/http/deliver';
+import { deliverDue } from '@/stand-ins/http/deliver';
 import { repetitionsMs, type Notice } from './notice';
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -58,13 +58,10 @@ async function deliver(bank: Bank, notice: Notice): Promise<void> {
 }
 
 /** Sends what is due; returns when all of it was answered or not. */
-export async function sendDue(bank: Bank, underWay: Set<string>): Promise<void> {
-  const due = [...bank.ledgers.notices.values()].filter(({ id, dueAt }) => dueAt !== undefined && dueAt <= bank.now() && !underWay.has(id));
-  for (const { id } of due) underWay.add(id);
-  await deliverAll(
-    due,
-    ({ outTradeNo }) => outTradeNo,
-    (notice) => deliver(bank, notice).finally(() => underWay.delete(notice.id)),
-  );
-  if (due.length > 0) await bank.ledgers.save();
-}
+export const sendDue = (bank: Bank, underWay: Set<string>): Promise<void> =>
+  deliverDue(bank.ledgers, {
+    now: bank.now,
+    underWay,
+    subjectOf: ({ outTradeNo }) => outTradeNo,
+    deliver: (notice) => deliver(bank, notice),
+  });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Bank } from '@/stand-ins/alipay/bank';
 import type { Refund, Trade } from '@/stand-ins/alipay/books/trade';
 import type { NoticeFault } from '@/stand-ins/alipay/control';
+import { isOfSending, missent } from '@/stand-ins/http/missent';
 import { newNotifyId } from '@/stand-ins/alipay/numbers';
 import { yuanOf } from '@/stand-ins/http/yuan';
 import type { Notice } from './notice';
 import { noticeParameters } from './parameters';
 
-const LATE_MS = 30 * 60_000;
 /** Between the true notice and the older one that should have come first (ms). */
 const STALE_AFTER_MS = 1_000;
 const REPLAY_AFTER_MS = 2_000;
@@ -16,17 +16,9 @@ const REPLAY_AFTER_MS = 2_000;
 function withFault(genuine: Notice, trade: Trade, fault: NoticeFault | undefined): readonly Notice[] {
   const { parameters, dueAt = 0 } = genuine;
   const alsoOnce = (change: Partial<Notice>): Notice[] => [{ ...genuine, once: true, ...change }, genuine];
+  if (fault === undefined) return [genuine];
+  if (isOfSending(fault)) return missent(genuine, fault, REPLAY_AFTER_MS);
   switch (fault) {
-    case undefined:
-      return [genuine];
-    case 'lost':
-      return [{ ...genuine, dueAt: undefined }];
-    case 'late':
-      return [{ ...genuine, dueAt: dueAt + LATE_MS }];
-    case 'doubled':
-      return [genuine, genuine];
-    case 'replayed':
-      return [{ ...genuine, replayAfterMs: REPLAY_AFTER_MS }];
     case 'outOfOrder':
       return [
         genuine,

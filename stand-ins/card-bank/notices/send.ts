@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Bank } from '@/stand-ins/card-bank/bank';
 import type { Notice } from '@/stand-ins/card-bank/books/records';
-import { deliverAll } from '@/stand-ins/http/deliver';
+import { deliverDue } from '@/stand-ins/http/deliver';
 import { callSignature } from '@/stand-ins/card-bank/signature';
 
 const NOTICE_PATH = '/api/pay/notify/card-bank';
@@ -65,15 +65,5 @@ async function deliver(bank: Bank, notice: Notice): Promise<void> {
 }
 
 /** Sends what is due; returns when all of it was answered or not. */
-export async function sendDue(bank: Bank, underWay: Set<string>): Promise<void> {
-  const due = [...bank.ledgers.notices.values()].filter(
-    ({ key, dueAt }) => dueAt !== undefined && dueAt <= bank.now() && !underWay.has(key),
-  );
-  for (const { key } of due) underWay.add(key);
-  await deliverAll(
-    due,
-    ({ subject }) => subject,
-    (notice) => deliver(bank, notice).finally(() => underWay.delete(notice.key)),
-  );
-  if (due.length > 0) await bank.ledgers.save();
-}
+export const sendDue = (bank: Bank, underWay: Set<string>): Promise<void> =>
+  deliverDue(bank.ledgers, { now: bank.now, underWay, subjectOf: ({ subject }) => subject, deliver: (notice) => deliver(bank, notice) });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Bank } from '@/stand-ins/card-bank/bank';
 import type { Notice, Payment, Refund } from '@/stand-ins/card-bank/books/records';
 import type { NoticeFault } from '@/stand-ins/card-bank/control';
+import { isOfSending, missent } from '@/stand-ins/http/missent';
 
-const LATE_MS = 30 * 60_000;
 const AFTER_MS = 1_000;
 
 type Told = Readonly<{
@@ -22,17 +22,9 @@ function withFault(genuine: Notice, told: Told, fault: NoticeFault | undefined):
   const once = (change: Partial<Notice>): Notice => ({ ...genuine, once: true, ...change });
   const other = (change: Partial<Told>): Notice => once({ body: JSON.stringify({ ...told, id: `n-${randomUUID()}`, ...change }) });
   const { dueAt = 0 } = genuine;
+  if (fault === undefined) return [genuine];
+  if (isOfSending(fault)) return missent(genuine, fault, AFTER_MS);
   switch (fault) {
-    case undefined:
-      return [genuine];
-    case 'lost':
-      return [{ ...genuine, dueAt: undefined }];
-    case 'late':
-      return [{ ...genuine, dueAt: dueAt + LATE_MS }];
-    case 'doubled':
-      return [genuine, genuine];
-    case 'replayed':
-      return [{ ...genuine, replayAfterMs: AFTER_MS }];
     case 'outOfOrder':
       return [genuine, { ...other({ outcome: told.event === 'refund' ? 'refundFailed' : 'refused' }), dueAt: dueAt + AFTER_MS }];
     case 'wrongAmount':
