@@ -21,6 +21,7 @@ const OPAQUE: Readonly<Record<string, string>> = {
   bindTicket: 'of a WeChat login',
   ticket: 'of a partner’s app',
   authCode: 'of WeChat or a partner’s app',
+  arrival: 'of a bank’s page',
   url: 'the page’s own address',
   returnTo: 'an address of the shop',
   portrait: 'an address that an upload gave',
