@@ -195,7 +195,7 @@ test('a price or a surcharge that changes moves the hotel in the list by price',
   expect(await first()).toMatchObject({ hotelId: dear, totalPrice: 1 });
 });
 
-test.each(hotelSetNames.flatMap((set) => [1, 2, 3, 4].map((nights) => [set, nights] as const)))(
+test.each(hotelSetNames.flatMap((set) => [1, 2, 3, 4, 7, 9].map((nights) => [set, nights] as const)))(
   'rare and common bands of the price have the hotels of the list %s whose %i nights cost that much, in every order, also among words',
   async (set, nights) => {
     const stay = stayOf(6, nights);
@@ -224,12 +224,14 @@ test.each(hotelSetNames.flatMap((set) => [1, 2, 3, 4].map((nights) => [set, nigh
   },
 );
 
-test('a night that sells out, opens again or changes its price moves every stay of two or three nights that it is part of', async () => {
-  const rows = (await listed('classic', stayOf(40, 3))).filter(({ soldOut }) => !soldOut);
+test('a night that sells out, opens again or changes its price moves every stay of up to a week, and of more, that it is part of', async () => {
+  const rows = (await listed('classic', stayOf(36, 9))).filter(({ soldOut }) => !soldOut);
   const { hotelId = '' } = rows[0] ?? {};
   const nights = 'room_id in (select id from rooms where hotel_id = $1) and night = $2';
   const change = (set: string) => gateway.pool.query(`update room_nights set ${set} where ${nights}`, [hotelId, stayOf(42, 1).checkInDate]);
-  const stays = [stayOf(40, 3), stayOf(41, 2), stayOf(42, 1), stayOf(42, 2), stayOf(41, 3), stayOf(42, 3)];
+  const stays = [1, 2, 3, 4, 5, 6, 7, 9].flatMap((nights) =>
+    Array.from({ length: Math.min(nights, 7) }, (_, before) => stayOf(42 - before, nights)),
+  );
   const agree = async () => {
     for (const stay of stays) {
       const row = (await listed('classic', stay, { sort: 'priceLow' })).find((each) => each.hotelId === hotelId);
@@ -293,4 +295,29 @@ test('for a coupon that pays for dear nights only, hotels cost their cheapest of
     expect(price).toBeGreaterThanOrEqual(Math.max(40_000, last));
     last = price;
   }
+});
+
+test('a page that looked at six hundred hotels in vain ends there, and its cursor goes on until the last hotel', async () => {
+  const { token, userId } = await gateway.loginAs('13900009103');
+  const [stay, last] = [stayOf(5, 2), '测试1380'];
+  const dear = (await listed('new', stay)).find(({ name }) => name === last)?.hotelId ?? '';
+  await gateway.pool.query(
+    `update room_nights set price_fen = 900000, sold = 0 where night >= $2 and night < $3 and room_id in (select id from rooms where hotel_id = $1)`,
+    [dear, stay.checkInDate, stay.checkOutDate],
+  );
+  await gateway.pool.query('update hotels set rank = -1 where id = $1', [dear]);
+  const userCouponId = await giveCoupon(gateway.database, userId, gateway.clock.now, { goods: { pieceFromFen: 500_000 } });
+  const page = async (cursor?: string) =>
+    (
+      await gateway.call(
+        newHotel.couponHotelPage,
+        { cityCode: demoCityCode, sort: 'recommend', pageSize: 50, ...stay, userCouponId, ...(cursor !== undefined && { cursor }) },
+        { token },
+      )
+    ).data;
+  const first = await page();
+  expect({ found: first.list.length, goesOn: first.nextCursor !== null }).toEqual({ found: 0, goesOn: true });
+  const second = await page(first.nextCursor ?? '');
+  expect(second.list.map(({ hotelId }) => hotelId)).toEqual([dear]);
+  expect(second.nextCursor).toBeNull();
 });
