@@ -1,6 +1,6 @@
 import { requireMerchants } from './compose/missing-merchants';
 import { statements } from './compose/shop-command/statements';
-import { staffAdd } from './compose/shop-command/staff';
+import { exportTrail, verify } from './compose/shop-command/trail';
 import { checkPayments } from './compose/payment-check/check';
 import { actingAs } from './platform/acting';
 import { readEnvironment } from './platform/environment';
@@ -41,6 +41,16 @@ const commands: readonly Command[] = [
     words: ['staff', 'add'],
     says: 'somebody new at the desk: --email … --name … [--role admin]; prints a link that opens the account once',
     run: staffAdd,
+  },
+  {
+    words: ['trail', 'verify'],
+    says: 'whether nobody changed what was done; --noted 12345:9f86…, an end that was printed before, proves it up to there',
+    run: verify,
+  },
+  {
+    words: ['trail', 'export'],
+    says: 'a day’s trail with its seals, as lines of JSON: --day 2026-12-31, or of yesterday',
+    run: exportTrail,
   },
 ];
 

@@ -6,6 +6,7 @@ import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { refuse } from '@/server/call/refusal';
 import { spendOwnCode } from '@/server/login/send-code';
+import { recordAction } from '@/server/trail/record';
 import { tell } from './notice';
 import { obstaclesOf } from './standing';
 import { accountCancellations } from './tables';
@@ -41,6 +42,7 @@ export async function apply(
       .insert(accountCancellations)
       .values({ userId: caller.userId, ...row })
       .onConflictDoUpdate({ target: accountCancellations.userId, set: row });
+    await recordAction(transaction, { action: 'user.askToBeErased', subject: { kind: 'user', id: String(caller.userId) } });
     await tell(transaction, { userId: caller.userId, channel, outcome: 'applied', eraseAt, now: now() });
     return { eraseAt };
   });
@@ -50,6 +52,11 @@ export async function apply(
 export async function withdraw({ database, caller }: Context<'user'>): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockUser(transaction, caller.userId);
-    await transaction.delete(accountCancellations).where(eq(accountCancellations.userId, caller.userId));
+    const withdrawn = await transaction
+      .delete(accountCancellations)
+      .where(eq(accountCancellations.userId, caller.userId))
+      .returning({ userId: accountCancellations.userId });
+    const subject = { kind: 'user', id: String(caller.userId) };
+    await recordAction(transaction, ...withdrawn.map(() => ({ action: 'user.stay', subject })));
   });
 }

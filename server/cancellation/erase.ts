@@ -6,6 +6,7 @@ import { eachDue } from '@/server/call/each-due';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import type { Person } from '@/server/platform/ports/personal-data';
+import { recordAction } from '@/server/trail/record';
 import { tell } from './notice';
 import { obstaclesOf } from './standing';
 import { accountCancellations } from './tables';
@@ -53,6 +54,7 @@ async function lapse(transaction: Database, { userId, channel, eraseAt }: Row, n
     .update(accountCancellations)
     .set({ lapsedAt: new Date(now) })
     .where(eq(accountCancellations.userId, userId));
+  await recordAction(transaction, { action: 'user.stay', subject: { kind: 'user', id: String(userId) } });
   await tell(transaction, {
     userId,
     channel: channelByCode(channel) ?? defaultChannel,
@@ -89,6 +91,7 @@ const endAccount = (services: Services, userId: number): Promise<Afterwards[] | 
       .update(accountCancellations)
       .set({ erasedAt: new Date(now), remark: '' })
       .where(eq(accountCancellations.userId, userId));
+    await recordAction(transaction, { action: 'user.erase', subject: { kind: 'user', id: String(userId) } });
     return eraseIn(services, transaction, person);
   });
 

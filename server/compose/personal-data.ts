@@ -17,6 +17,7 @@ import { couponPersonalData } from '@/server/trade/personal-data/coupon';
 import { orderPersonalData } from '@/server/trade/personal-data/order';
 import { paymentPersonalData } from '@/server/trade/personal-data/payment';
 import { pointPersonalData } from '@/server/trade/personal-data/points';
+import { trailPersonalData } from '@/server/trail/personal-data';
 import { kindParts } from './kinds';
 
 /** Every room that holds personal data. The account comes last: the others need its identifiers until then. */
@@ -39,5 +40,6 @@ export const personalData: readonly PersonalData[] = [
   loggingPersonalData,
   loginPersonalData,
   cancellationPersonalData,
+  trailPersonalData,
   accountPersonalData,
 ];

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { EXCHANGE_CODE_RANDOM, exchangeCodeOf } from '@/lib/domain/exchange-code';
 import type { Services } from '@/server/call/services';
+import { recordAction } from '@/server/trail/record';
 import { codeHasher } from './code-hash';
 import { exchangeBatches, exchangeCodes } from './tables';
 
@@ -41,18 +42,24 @@ export const makeCodes = (services: Making, batch: Batch): Promise<{ batchId: nu
       .values({ ...batch, createdAt: new Date(services.now()) })
       .returning({ id: exchangeBatches.id });
     if (!row) throw new Error('The batch was not stored.');
+    const { gift, giftId, count } = batch;
+    const subject = { kind: 'exchangeBatch', id: String(row.id) };
+    await recordAction(transaction, { action: 'exchangeBatch.make', subject, detail: { gift, giftId, count } });
     return { batchId: row.id, codes: await addCodes(derived(services, { database: transaction }), row.id, batch.count) };
   });
 
 /** Invalidates all unused codes of a batch. False when it was stopped before or doesn't exist. */
-export async function stopBatch({ database, now }: Pick<Services, 'database' | 'now'>, batchId: number): Promise<boolean> {
-  const stopped = await database
-    .update(exchangeBatches)
-    .set({ stoppedAt: new Date(now()) })
-    .where(and(eq(exchangeBatches.id, batchId), isNull(exchangeBatches.stoppedAt)))
-    .returning({ id: exchangeBatches.id });
-  return stopped.length === 1;
-}
+export const stopBatch = ({ database, now }: Pick<Services, 'database' | 'now'>, batchId: number): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const stopped = await transaction
+      .update(exchangeBatches)
+      .set({ stoppedAt: new Date(now()) })
+      .where(and(eq(exchangeBatches.id, batchId), isNull(exchangeBatches.stoppedAt)))
+      .returning({ id: exchangeBatches.id });
+    const subject = { kind: 'exchangeBatch', id: String(batchId) };
+    await recordAction(transaction, ...stopped.map(() => ({ action: 'exchangeBatch.stop', subject })));
+    return stopped.length === 1;
+  });
 
 /** The newest batches, with how many of their codes have been used. */
 export const batchesOf = ({ database }: Pick<Services, 'database'>, limit: number) =>

@@ -11,6 +11,7 @@ import type { Database } from '@/server/platform/database/connection';
 import type { GiftWanted } from '@/server/platform/ports/exchange-gift';
 import { claimKey, type CommandKey, commandKey, firstAnswer, keepAnswer } from '@/server/trade/order/idempotency';
 import { newNumber } from '@/server/trade/order/number';
+import { recordAction } from '@/server/trail/record';
 import type { NewCode } from './batch';
 import { codeHasher } from './code-hash';
 import type { ExchangeGifts } from './gifts';
@@ -66,6 +67,8 @@ async function give(
   if (!gift || !found) return refuse('EXCHANGE_GIFT_GONE');
   const exchangeNo = newNumber(now);
   await transaction.update(exchangeCodes).set({ usedBy: userId }).where(eq(exchangeCodes.hash, hash));
+  const subject = { kind: 'exchange', id: exchangeNo };
+  await recordAction(transaction, { action: 'exchange.give', subject, detail: { batch: batch.id, gift: batch.gift, giftId } });
   const { coupons } = await gift.give(transaction, { ...bearer, giftId, exchangeNo });
   const { name, picture } = found;
   const [row] = await transaction

@@ -11,6 +11,7 @@ import { spendCode } from '@/server/login/sms-code';
 import { endTickets, issueTicket, lookAtTicket, spendTicket } from '@/server/login/ticket';
 import { unbindWechat } from '@/server/login/wechat-identity';
 import { violates } from '@/server/platform/database/violates';
+import { recordAction } from '@/server/trail/record';
 import { profileOf } from './profile';
 
 /** Time to receive a code on the new phone (ms). */
@@ -65,6 +66,7 @@ export async function changeMobile(
       await endOthers({ database: transaction, now }, caller);
       await endTickets(transaction, caller.sessionId);
       await unbindWechat({ database: transaction }, caller);
+      await recordAction(transaction, { action: 'user.changeMobile', subject: { kind: 'user', id: String(caller.userId) } });
     })
     // Another account of the project has the mobile, or has just got it.
     .catch((error: unknown) => (violates(error, 'users_mobile') ? refuse('MOBILE_TAKEN') : Promise.reject(error)));

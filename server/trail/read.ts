@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/domain/actor';
 import { addDays, type Day, instantOf } from '@/lib/kernel/day';
 import type { Database } from '@/server/platform/database/connection';
@@ -18,15 +18,17 @@ export type TrailFilter = Readonly<{
 /** `after`: the id of the last row of the page before. */
 type Page = Readonly<{ after?: number | undefined; limit: number }>;
 
-const day = (of: Day): SQL | undefined => and(gte(audit.at, new Date(instantOf(of))), lt(audit.at, new Date(instantOf(addDays(of, 1)))));
+/** Rows of a day of the shop. */
+export const ofDay = (of: Day): SQL | undefined =>
+  and(gte(audit.at, new Date(instantOf(of))), lt(audit.at, new Date(instantOf(addDays(of, 1)))));
 
-function wanted({ actor, subject, orderId, day: on }: TrailFilter): SQL | undefined {
+function wanted({ actor, subject, orderId, day }: TrailFilter): SQL | undefined {
   return and(
     // Spelled out, so that the index of those who work for the shop is known to hold the row.
     actor && and(sql`${audit.actorKind} = ${sql.raw(`'${actor.kind}'`)}`, eq(audit.actorId, actor.id)),
     subject && and(eq(audit.subjectKind, subject.kind), eq(audit.subjectId, subject.id)),
     orderId === undefined ? undefined : eq(audit.orderId, orderId),
-    on === undefined ? undefined : day(on),
+    day === undefined ? undefined : ofDay(day),
   );
 }
 
@@ -37,17 +39,4 @@ export const trailPage = (database: Database, filter: TrailFilter, { after, limi
     .from(audit)
     .where(and(wanted(filter), after === undefined ? undefined : lt(audit.id, after)))
     .orderBy(desc(audit.id))
-    .limit(limit);
-
-/** What happened on a day, the oldest first, after a row's id. */
-export const trailOfDay = (
-  database: Database,
-  on: Day,
-  { after, limit }: Readonly<{ after: number; limit: number }>,
-): Promise<TrailRow[]> =>
-  database
-    .select()
-    .from(audit)
-    .where(and(day(on), sql`${audit.id} > ${after}`))
-    .orderBy(asc(audit.id))
     .limit(limit);

@@ -24,17 +24,17 @@ type Link = Readonly<{
   auditId: string;
   previous: string;
   hash: string;
-  id: string | null;
   text: string | null;
   at: number | null;
 }>;
 
+/** Looked up row by row: a join would be planned over the whole trail for each thousand of it. */
 const linksAfter = async (database: Database, seq: number, until: number): Promise<Link[]> => {
   const { rows } = await database.execute<Link>(sql`
-    select seal.seq, seal.audit_id as "auditId", seal.previous, seal.hash, entry.id, ${sealedText(sql`entry`)} as text,
-      (extract(epoch from entry.at) * 1000)::float8 as at
-    from ${auditSeals} seal left join ${audit} entry on entry.id = seal.audit_id
-    where seal.seq > ${seq} and seal.seq <= ${until} order by seal.seq limit ${AT_ONCE}`);
+    select seal.seq, seal.audit_id as "auditId", seal.previous, seal.hash,
+      (select ${sealedText(sql`entry`)} from ${audit} entry where entry.id = seal.audit_id) as text,
+      (select (extract(epoch from entry.at) * 1000)::float8 from ${audit} entry where entry.id = seal.audit_id) as at
+    from (select * from ${auditSeals} where seq > ${seq} and seq <= ${until} order by seq limit ${AT_ONCE}) seal order by seal.seq`);
   return rows;
 };
 
@@ -46,7 +46,7 @@ function step({ seq, hash, newest }: Walked, link: Link): Walked {
   const broken = (what: Break) => ({ seq, hash, newest, broken: { what, ...here } });
   if (here.seq !== seq + 1) return { ...broken('sealGone'), broken: { what: 'sealGone', auditId: null, seq: seq + 1 } };
   if (link.previous !== hash) return broken('chainCut');
-  if (link.id === null || link.text === null || link.at === null) return broken('deleted');
+  if (link.text === null || link.at === null) return broken('deleted');
   if (hashOf(hash, link.text) !== link.hash) return broken('changed');
   if (link.at < newest - MOST_BACK_MS) return broken('setBack');
   return { seq: here.seq, hash: link.hash, newest: Math.max(newest, link.at) };
@@ -70,9 +70,9 @@ async function walkChain(database: Database, until: number, noted: Head | undefi
 async function firstStray(database: Database): Promise<Broken | undefined> {
   for (let after = 0; ;) {
     const { rows } = await database.execute<{ id: string; isKnown: boolean }>(sql`
-      select entry.id, seal.seq is not null or waiting.audit_id is not null as "isKnown"
-      from (select id from ${audit} where id > ${after} order by id limit ${AT_ONCE}) entry
-      left join ${auditSeals} seal on seal.audit_id = entry.id left join ${auditUnsealed} waiting on waiting.audit_id = entry.id order by entry.id`);
+      select entry.id, coalesce((select seal.audit_id from ${auditSeals} seal where seal.audit_id = entry.id),
+        (select waiting.audit_id from ${auditUnsealed} waiting where waiting.audit_id = entry.id)) is not null as "isKnown"
+      from (select id from ${audit} where id > ${after} order by id limit ${AT_ONCE}) entry order by entry.id`);
     const stray = rows.find(({ isKnown }) => !isKnown);
     if (stray) return { what: 'inserted', auditId: Number(stray.id), seq: null };
     if (rows.length < AT_ONCE) return undefined;
@@ -90,7 +90,7 @@ async function firstBehindEnd(database: Database): Promise<Broken | undefined> {
 /** A row that was to be sealed and is gone. */
 async function firstLost(database: Database): Promise<Broken | undefined> {
   const { rows } = await database.execute<{ id: string }>(sql`select audit_id as id from ${auditUnsealed} waiting
-    where not exists (select from ${audit} entry where entry.id = waiting.audit_id) order by 1 limit 1`);
+    where (select entry.id from ${audit} entry where entry.id = waiting.audit_id) is null order by 1 limit 1`);
   return rows[0] && { what: 'deleted', auditId: Number(rows[0].id), seq: null };
 }
 

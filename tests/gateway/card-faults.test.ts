@@ -207,8 +207,8 @@ describe('installments', () => {
     expect((await plansOf(orderNo)).current).toMatchObject({ count: 6, refunded: 0, plan: { principal: 60_000, fee: 2_160 } });
 
     await shop.pool.query(
-      `insert into refunds (refund_no, order_id, user_id, payment_no, amount_fen, money_fen, fee_fen, reason, status)
-       select 'R-part', o.id, o.user_id, $2, 20000, 20000, 0, 'part', 'succeeded' from orders o where o.order_no = $1`,
+      `insert into refunds (refund_no, order_id, user_id, payment_no, amount_fen, money_fen, fee_fen, reason, status, started_by, actor)
+       select 'R-part', o.id, o.user_id, $2, 20000, 20000, 0, 'part', 'succeeded', 'program:', 'program:' from orders o where o.order_no = $1`,
       [orderNo, paymentNo],
     );
     expect((await plansOf(orderNo)).current).toMatchObject({ refunded: 20_000, plan: { principal: 40_000, fee: 1_440, count: 6 } });

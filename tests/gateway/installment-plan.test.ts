@@ -52,8 +52,8 @@ const planOf = async (orderNo: string) => (await shop.call(installment.amount, {
 const mine = async (token = buyer) => (await shop.call(installment.amount, {}, { token })).data.mine;
 const refund = (orderNo: string, fen: number, at: number) =>
   shop.pool.query(
-    `insert into refunds (refund_no, order_id, user_id, payment_no, amount_fen, money_fen, fee_fen, reason, status, ended_at)
-     select 'R' || $2::int || o.order_no, o.id, o.user_id, p.payment_no, $2::int, $2::int, 0, 'part', 'succeeded', $3
+    `insert into refunds (refund_no, order_id, user_id, payment_no, amount_fen, money_fen, fee_fen, reason, status, ended_at, started_by, actor)
+     select 'R' || $2::int || o.order_no, o.id, o.user_id, p.payment_no, $2::int, $2::int, 0, 'part', 'succeeded', $3, 'program:', 'program:'
      from orders o join payments p on p.order_id = o.id and p.status = 'settled' where o.order_no = $1`,
     [orderNo, fen, new Date(at)],
   );

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { joinDatabase } from '@/server/compose/boot';
-import { openConnection, type Database } from '@/server/platform/database/connection';
+import { type Database, openConnection } from '@/server/platform/database/connection';
 import type { Environment } from '@/server/platform/environment';
 
 /** The bundle is one folder below the root of the installation. */

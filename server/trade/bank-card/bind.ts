@@ -15,7 +15,7 @@ import { takeAll } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
 import { cardsOf, cardView, type CardRow, makeDefault } from './cards';
 import { requireAnswer, requireDesk } from './desk';
-import type { BoundCard } from '@/server/platform/ports/card-desk';
+import { recordAction } from '@/server/trail/record';
 import { bankCards, cardBindings } from '@/server/trade/tables/bank-cards';
 
 type Details = Input<typeof bankCard.verifyCode>;
@@ -152,6 +152,7 @@ export async function keep(
           .values({ userId, adapter, token, bankCode, cardKind, lastFour, mobileTail, signatureIds, boundAt: new Date(now()) })
           .returning();
     if (!card) throw new Error('The card was not stored.');
+    await recordAction(transaction, { action: 'bankCard.bind', subject: { kind: 'bankCard', id: String(card.id) } });
     const isDefault = asDefault || card.isDefault || cards.length === 0;
     if (isDefault) await makeDefault(transaction, userId, card.id);
     // The bank's reference is no longer needed.

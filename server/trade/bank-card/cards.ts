@@ -9,6 +9,7 @@ import type { Database } from '@/server/platform/database/connection';
 import type { CardDesk } from '@/server/platform/ports/card-desk';
 import { payments } from '@/server/trade/tables/payments';
 import { answerOf, connectedDesk, requireDesk } from './desk';
+import { recordAction } from '@/server/trail/record';
 import { bankCards, cardPayments } from '@/server/trade/tables/bank-cards';
 
 export type CardRow = typeof bankCards.$inferSelect;
@@ -93,6 +94,7 @@ export async function unbind(context: Context<'user'>, cardId: string): Promise<
       .update(bankCards)
       .set({ token: '', isDefault: false, unboundAt: new Date(now()) })
       .where(eq(bankCards.id, card.id));
+    await recordAction(transaction, { action: 'bankCard.unbind', subject: { kind: 'bankCard', id: String(card.id) } });
     const [next] = await cardsOf(transaction, caller.userId, adapter);
     if (card.isDefault && next) await makeDefault(transaction, caller.userId, next.id);
     return card.token;

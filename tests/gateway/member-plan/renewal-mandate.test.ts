@@ -34,8 +34,8 @@ test('the mandate is at the bank that took the money, not at one that was tried 
   const { token, userId } = await somebody();
   const { orderNo } = (await orderPlan(shop, token, { renews: true })).data;
   await shop.pool.query(
-    `insert into payments (payment_no, order_id, pay_way, adapter, amount_fen, status, expires_at)
-     select 'tried', id, 'wechat', 'elsewhere', 1990, 'failed', now() from orders where order_no = $1`,
+    `insert into payments (payment_no, order_id, pay_way, adapter, amount_fen, status, expires_at, actor)
+     select 'tried', id, 'wechat', 'elsewhere', 1990, 'failed', now(), 'program:' from orders where order_no = $1`,
     [orderNo],
   );
   await payAtBank(shop, await openPayment(shop, token, orderNo));

@@ -154,8 +154,8 @@ describe('ending a renewal', () => {
     await shop.call(memberPlan.cancelRenewal, {}, member);
     await shop.pool.query(
       `insert into member_mandates
-         (mandate_no, user_id, project_id, channel, plan, price_fen, pay_way, adapter, signed_at, signature_ids, state, ended_at, period_ends_at)
-       select 'A' || n, user_id, project_id, channel, plan, price_fen, pay_way, adapter, signed_at, signature_ids, 'closed', ended_at, period_ends_at
+         (mandate_no, user_id, project_id, channel, plan, price_fen, pay_way, adapter, signed_at, signature_ids, state, ended_at, period_ends_at, actor)
+       select 'A' || n, user_id, project_id, channel, plan, price_fen, pay_way, adapter, signed_at, signature_ids, 'closed', ended_at, period_ends_at, 'program:'
        from member_mandates, generate_series(1, 60) as n where user_id = $1`,
       [member.userId],
     );

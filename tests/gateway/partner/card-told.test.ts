@@ -165,8 +165,8 @@ test('however many orders a partner is silent about, a card that was refused is 
       insert into orders overriding system value select (jsonb_populate_record(null::orders, to_jsonb(o)
         || jsonb_build_object('id', o.id + 1000000 + n, 'order_no', o.order_no || '-' || n))).*
       from orders o, generate_series(1, 24) n where o.order_no = $1 returning id, order_no, user_id, created_at)
-    insert into partner_orders (partner, reference, product, user_id, order_id, due_at, created_at, changed_at)
-    select 'niwodai', order_no, 'insightCard', user_id, id, created_at, created_at, created_at from made`,
+    insert into partner_orders (partner, reference, product, user_id, order_id, due_at, created_at, changed_at, actor)
+    select 'niwodai', order_no, 'insightCard', user_id, id, created_at, created_at, created_at, 'program:' from made`,
     [quiet],
   );
   shop.clock.pass(2 * DAY_MS);

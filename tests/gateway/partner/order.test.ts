@@ -123,8 +123,8 @@ test('orders that the partner books otherwise are told once a day, and stay as t
 test('every order that ended in the last days is compared, and a day on which the partner was silent at first is not lost', async () => {
   gateway.clock.pass(10 * 86_400_000);
   const { rows } = await gateway.pool.query<{ reference: string }>(
-    `insert into partner_orders (partner, reference, product, user_id, state, partner_order_no, created_at, changed_at)
-     select 'hello', 'many' || n, 'finance', $1, 'completed', 'H' || n, $2, $2 from generate_series(1, 1201) as n returning reference`,
+    `insert into partner_orders (partner, reference, product, user_id, state, partner_order_no, created_at, changed_at, actor)
+     select 'hello', 'many' || n, 'finance', $1, 'completed', 'H' || n, $2, $2, 'program:' from generate_series(1, 1201) as n returning reference`,
     [userId, new Date(gateway.clock.now)],
   );
   const usual = gateway.services.partners('hello');

@@ -14,6 +14,8 @@ import { demoProducts } from '@/demo/kinds/ticket/fixtures';
 import { ticketSessions } from '@/server/kinds/ticket/tables';
 import { orders } from '@/server/trade/tables/orders';
 import { refunds } from '@/server/trade/tables/payments';
+import { sealTrail } from '@/server/trail/seal';
+import { verifyTrail } from '@/server/trail/verify';
 import { startShop } from '../../gateway/bank';
 import { giveCoupon } from '../../gateway/coupon/owned';
 import { openTestDatabase, type TestDatabase } from '../../gateway/database';
@@ -96,6 +98,7 @@ test('5 000 steps of every kind, killed in each run: stock, held and used add up
   const holds = async () => {
     expect(await brokenPromises(books.pool)).toEqual({});
     expect(await ledgerTotal(books.pool)).toBe(0);
+    expect((await verifyTrail(books.database)).broken).toBeUndefined();
   };
   // Chance leaves the longest ways of an after-sale out of some walks, so one buyer is led along each; while they are there, the stock is full.
   let killed: Promise<void> | undefined;
@@ -124,6 +127,8 @@ test('5 000 steps of every kind, killed in each run: stock, held and used add up
   expect(await unended(books.pool)).toEqual({});
   expect(await brokenPromises(books.pool)).toEqual({});
   expect(await ledgerTotal(books.pool)).toBe(0);
+  await sealTrail(books.database);
+  expect(await verifyTrail(books.database)).toMatchObject({ broken: undefined, waiting: 0 });
   expect(await neverSeen()).toEqual([]);
 }, 600_000);
 

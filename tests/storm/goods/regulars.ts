@@ -14,8 +14,8 @@ export async function haveBoughtBefore(pool: Pool, points: number): Promise<void
        select 'OLD' || id, id, project_id, 'P012', 'memberPlan', 'old', '', 'completed', 'Old', '', '', 1, $1::int, $1, 'alipay', ${at}, ${at}, ${at}
        from users returning id, user_id),
      money as (
-       insert into payments (payment_no, order_id, pay_way, adapter, amount_fen, status, created_at, settled_at, expires_at)
-       select 'OLD' || id, id, 'alipay', 'sandbox', $1, 'settled', ${at}, ${at}, ${at} from old),
+       insert into payments (payment_no, order_id, pay_way, adapter, amount_fen, status, created_at, settled_at, expires_at, actor)
+       select 'OLD' || id, id, 'alipay', 'sandbox', $1, 'settled', ${at}, ${at}, ${at}, 'program:' from old),
      tender as (
        insert into tenders (order_id, kind, reference, amount_fen, state) select id, 'money', 'OLD' || id, $1, 'spent' from old),
      ledger as (

@@ -6,6 +6,7 @@ import { parcelBooks } from './parcels';
 import { pointBooks } from './points';
 import { stayBooks } from './stays';
 import { ticketBooks } from './tickets';
+import { trailBooks } from './trail';
 
 /** What must always hold in the books, however many requests are under way: each query returns the violations in one snapshot. */
 const wrong: Readonly<Record<string, string>> = {
@@ -16,6 +17,7 @@ const wrong: Readonly<Record<string, string>> = {
   ...comboBooks,
   ...parcelBooks,
   ...pointBooks,
+  ...trailBooks,
 };
 
 const broken = async (pool: Pool, promises: Readonly<Record<string, string>>): Promise<Record<string, unknown[]>> => {
