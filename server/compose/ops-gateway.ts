@@ -63,6 +63,8 @@ async function outputOf(
 ): Promise<unknown> {
   const origin = deskOriginOf(request, place.origin);
   if (!isFromOwnPage(request, endpoint.method, origin)) refuseDesk('FOREIGN_PAGE');
+  // Also where nothing is read from it: a form is what another site's page can send without asking.
+  if (endpoint.method === 'POST' && !headerOf(request, 'content-type').startsWith('application/json')) refuse('INPUT_INVALID');
   const browser = deskBrowser(request, reply, origin);
   const session = endpoint.permission === 'anyone' ? undefined : await sessionOf(services, browser.secret, isActive(request));
   requireAllowed(endpoint, session, services.now());

@@ -1,6 +1,6 @@
 'use client';
 
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './form.module.css';
 
 interface TextFieldProps {
@@ -33,6 +33,10 @@ const inputs = {
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, kind = 'text', note, error, autoComplete = 'off', placeholder, startsHere, bareLabel, rows, max } = props;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (startsHere) input.current?.focus();
+  }, [startsHere]);
   const described = error ? `${id}-error` : note ? `${id}-note` : undefined;
   const common = {
     id,
@@ -53,9 +57,7 @@ export function TextField(props: TextFieldProps) {
           {...common}
           {...inputs[kind]}
           autoComplete={autoComplete}
-          ref={(input) => {
-            if (startsHere && input && document.activeElement === document.body) input.focus();
-          }}
+          ref={input}
           onChange={({ target }) => onChange(target.value)}
         />
       ) : (
