@@ -55,6 +55,7 @@ export { default as opsAccount } from './messages/opsAccount.json';
 export { default as opsControls } from './messages/opsControls.json';
 export { default as opsEntrance } from './messages/opsEntrance.json';
 export { default as opsErrors } from './messages/opsErrors.json';
+export { default as opsRoleWork } from './messages/opsRoleWork.json';
 export { default as opsRoles } from './messages/opsRoles.json';
 export { default as opsShell } from './messages/opsShell.json';
 export { default as opsStaff } from './messages/opsStaff.json';

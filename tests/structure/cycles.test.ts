@@ -66,6 +66,7 @@ const rooms = [
   'platform',
   'call',
   'account',
+  'desk',
   'login',
   'cancellation',
   'operation',

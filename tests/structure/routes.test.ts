@@ -1,3 +1,4 @@
+import { deskPageAt, deskPages } from '@/components/ops/shell/navigation';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { accessTo, routeAt } from '@/lib/routing/access';
@@ -40,11 +41,20 @@ async function servedBy(): Promise<Map<string, Page[]>> {
   return served;
 }
 
+const isDesk = (name: string): boolean => name === '/ops' || name.startsWith('/ops/');
+
 /** The demo's own tools, which are not in the route table. */
 const ours = ['/preview/card', '/preview/counter'];
 
 test('every page file has a row in the route table', async () => {
-  expect([...(await servedBy()).keys()].filter((name) => !rows.has(name))).toEqual(ours);
+  expect([...(await servedBy()).keys()].filter((name) => !rows.has(name) && !isDesk(name))).toEqual(ours);
+});
+
+test('every page of the desk is in its list, or below one that is; the entrance stands before it', () => {
+  const desk = pages.map(({ name }) => name).filter(isDesk);
+  const unlisted = desk.filter((name) => !deskPageAt(name));
+  expect(unlisted.sort()).toEqual(['/ops', '/ops/invitation', '/ops/sign-in']);
+  expect(deskPages.map(({ path: name }) => name).filter((name) => !desk.includes(name))).toEqual([]);
 });
 
 test('every row has a page, unless it says that the page is planned', async () => {

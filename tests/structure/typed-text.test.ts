@@ -100,6 +100,7 @@ test.each(Object.keys({ ...samples, ...same }))('%s arrives as it was meant, at 
 const OWN_INPUTS: Readonly<Record<string, string>> = {
   'components/ui/form/field.tsx': 'the field itself',
   'components/ui/form/search-bar.tsx': 'cleans by `typing`',
+  'components/ops/form/text-field.tsx': 'the desk’s field, which cleans by `typing` as well',
   'components/ui/form/stepper.tsx': 'digits',
   'components/loan/calculator.tsx': 'digits',
   'components/parts/landing/blocks/fields.tsx': 'in a page without React; its call cleans it',

@@ -1,6 +1,9 @@
 'use client';
 
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useEffect, useId, useRef } from 'react';
+import { typing } from '@/components/ui/form/typing';
+import { plainEmail, plainProse, plainText, typedLine } from '@/lib/kernel/typed-text';
+import { fittedTo } from '@/lib/kernel/visible-length';
 import styles from './form.module.css';
 
 interface TextFieldProps {
@@ -18,6 +21,7 @@ interface TextFieldProps {
   readonly bareLabel?: boolean;
   /** More than one line. */
   readonly rows?: number;
+  /** In characters as they are seen. */
   readonly max?: number;
 }
 
@@ -29,6 +33,10 @@ const inputs = {
   search: { type: 'search' },
 } as const;
 
+const asIs = (text: string): string => text;
+/** As the contract cleans it; of a password, any character may be one. */
+const cleaners = { text: typedLine, email: plainEmail, password: asIs, code: plainText, search: typedLine } as const;
+
 /** A labelled input of the desk: the label above, what is wrong below. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, kind = 'text', note, error, autoComplete = 'off', placeholder, startsHere, bareLabel, rows, max } = props;
@@ -37,15 +45,18 @@ export function TextField(props: TextFieldProps) {
   useEffect(() => {
     if (startsHere) input.current?.focus();
   }, [startsHere]);
+  const clean = rows === undefined ? cleaners[kind] : plainProse;
+  const typed = typing((text) => (max === undefined ? clean(text) : fittedTo(clean(text), max)), onChange);
   const described = error ? `${id}-error` : note ? `${id}-note` : undefined;
   const common = {
     id,
     value,
     placeholder,
-    maxLength: max,
     className: styles.input,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': described,
+    onChange: typed.onChange,
+    onCompositionEnd: typed.onCompositionEnd,
   };
   return (
     <div className={styles.field}>
@@ -53,15 +64,9 @@ export function TextField(props: TextFieldProps) {
         {label}
       </label>
       {rows === undefined ? (
-        <input
-          {...common}
-          {...inputs[kind]}
-          autoComplete={autoComplete}
-          ref={input}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <input {...common} {...inputs[kind]} autoComplete={autoComplete} ref={input} />
       ) : (
-        <textarea {...common} rows={rows} onChange={({ target }) => onChange(target.value)} />
+        <textarea {...common} rows={rows} />
       )}
       {error ? (
         <p id={`${id}-error`} className={styles.error} role="alert">

@@ -29,6 +29,7 @@ interface PersonDialogProps {
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const word = useWords('opsStaff');
   const roleWord = useWords('opsRoles');
+  const workWord = useWords('opsRoleWork');
   const controlWord = useWords('opsControls');
   const me = useMe();
   const [name, setName] = useState(person?.name ?? '');
@@ -61,7 +62,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
         <div className={styles.roles}>
           <CheckList
             legend={word('roles')}
-            options={staffRoles.map((value) => ({ value, text: roleWord(value), note: word(`may_${value}`) }))}
+            options={staffRoles.map((value) => ({ value, text: roleWord(value), note: workWord(value) }))}
             chosen={roles}
             onChange={setRoles}
           />

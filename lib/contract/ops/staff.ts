@@ -83,7 +83,7 @@ export const staff = {
     summary: 'Ends somebody’s access and all their sessions at once',
     request: z.object({ staffNo }),
     response: nothing,
-    errors: ['NOT_FOUND', 'LAST_ADMIN', 'OWN_ACCOUNT'],
+    errors: ['NOT_FOUND', 'LAST_ADMIN', 'OWN_ACCOUNT', 'MOVED_ON'],
   }),
   enable: opsEndpoint({
     id: 'staff.enable',
@@ -95,7 +95,7 @@ export const staff = {
     summary: 'Gives access back; password and second step are as before',
     request: z.object({ staffNo }),
     response: nothing,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'MOVED_ON'],
   }),
   resetSecondStep: opsEndpoint({
     id: 'staff.resetSecondStep',

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, isNull, ne } from 'drizzle-orm';
+import { and, arrayContains, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { StaffRole } from '@/lib/domain/staff';
 import { isEmail } from '@/lib/kernel/email';
 import { refuseDesk } from '@/server/call/ops/desk-refusal';
@@ -83,17 +83,24 @@ export async function disableStaff(context: OpsContext, staffNo: string): Promis
   await context.database.transaction(async (database) => {
     await found(database, staffNo);
     await requireAnotherAdmin(database, staffNo);
-    await database
+    const disabled = await database
       .update(staff)
       .set({ disabledAt: new Date(now()) })
-      .where(and(eq(staff.staffNo, staffNo), isNull(staff.disabledAt)));
+      .where(and(eq(staff.staffNo, staffNo), isNull(staff.disabledAt)))
+      .returning({ staffNo: staff.staffNo });
+    if (disabled.length === 0) refuseDesk('MOVED_ON');
     await endSessionsOf({ database, now }, staffNo);
   });
 }
 
 export async function enableStaff({ database }: OpsContext, staffNo: string): Promise<void> {
   await found(database, staffNo);
-  await database.update(staff).set({ disabledAt: null }).where(eq(staff.staffNo, staffNo));
+  const enabled = await database
+    .update(staff)
+    .set({ disabledAt: null })
+    .where(and(eq(staff.staffNo, staffNo), isNotNull(staff.disabledAt)))
+    .returning({ staffNo: staff.staffNo });
+  if (enabled.length === 0) refuseDesk('MOVED_ON');
 }
 
 /** For whoever has lost their phone: nothing of the old opens anything from now on. */

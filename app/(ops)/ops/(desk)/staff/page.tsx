@@ -5,7 +5,7 @@ export const generateMetadata = deskMetadata('staff');
 
 export default function StaffPage() {
   return (
-    <DeskPage scopes={['opsStaff']}>
+    <DeskPage scopes={['opsStaff', 'opsRoleWork']}>
       <People />
     </DeskPage>
   );
