@@ -1,4 +1,5 @@
 import { requireMerchants } from './compose/missing-merchants';
+import { staffAdd } from './compose/shop-command/staff';
 import { statements } from './compose/shop-command/statements';
 import { exportTrail, verify } from './compose/shop-command/trail';
 import { checkPayments } from './compose/payment-check/check';

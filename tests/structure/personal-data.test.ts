@@ -48,8 +48,6 @@ const impersonal: Readonly<Record<string, readonly string[]>> = {
   exchange_keys: ['sealed'],
   // Which user signed a text is in `signatures`.
   signed_texts: ['document'],
-  // No buyer's: the trail names who of the staff did something, also after they left.
-  staff: ['email'],
   // The goods' names, and the addresses of hotels and sights.
   exchanges: ['name'],
   benefit_cards: ['name'],

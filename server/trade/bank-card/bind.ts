@@ -13,6 +13,7 @@ import { lockUser } from '@/server/account/user';
 import type { Context } from '@/server/call/handle';
 import { takeAll } from '@/server/call/limits';
 import { refuse } from '@/server/call/refusal';
+import type { BoundCard } from '@/server/platform/ports/card-desk';
 import { cardsOf, cardView, type CardRow, makeDefault } from './cards';
 import { requireAnswer, requireDesk } from './desk';
 import { recordAction } from '@/server/trail/record';
@@ -152,7 +153,7 @@ export async function keep(
           .values({ userId, adapter, token, bankCode, cardKind, lastFour, mobileTail, signatureIds, boundAt: new Date(now()) })
           .returning();
     if (!card) throw new Error('The card was not stored.');
-    await recordAction(transaction, { action: 'bankCard.bind', subject: { kind: 'bankCard', id: String(card.id) } });
+    await recordAction(transaction, { action: 'card.bind', subject: { kind: 'card', id: String(card.id) } });
     const isDefault = asDefault || card.isDefault || cards.length === 0;
     if (isDefault) await makeDefault(transaction, userId, card.id);
     // The bank's reference is no longer needed.

@@ -94,7 +94,7 @@ export async function unbind(context: Context<'user'>, cardId: string): Promise<
       .update(bankCards)
       .set({ token: '', isDefault: false, unboundAt: new Date(now()) })
       .where(eq(bankCards.id, card.id));
-    await recordAction(transaction, { action: 'bankCard.unbind', subject: { kind: 'bankCard', id: String(card.id) } });
+    await recordAction(transaction, { action: 'card.unbind', subject: { kind: 'card', id: String(card.id) } });
     const [next] = await cardsOf(transaction, caller.userId, adapter);
     if (card.isDefault && next) await makeDefault(transaction, caller.userId, next.id);
     return card.token;
