@@ -28,7 +28,7 @@ export async function tick(bank: Bank): Promise<boolean> {
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       // Another tick may have tried it while it waited here.
-      for (const notice of queue) if (notice.dueAt !== undefined) await tryNotice(bank, notice);
+      for (const notice of queue) if (notice.dueAt !== undefined && notice.dueAt <= now) await tryNotice(bank, notice);
     }),
   );
   return ending.length + due.length > 0;

@@ -49,6 +49,14 @@ test('a notice that isn’t taken comes fifteen times more within 24 h 4 min, th
   expect(genuine().every(Boolean)).toBe(true);
 });
 
+test('more notices than are sent at once come once each, however many ticks overlap', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => `P2026030200${String(index).padStart(4, '0')}`);
+  for (const no of many) await bank.openH5(no);
+  for (const no of many) bank.standIn.control.pay(no);
+  await Promise.all(Array.from({ length: 4 }, () => bank.standIn.tick()));
+  expect(bank.inbox.heard).toHaveLength(50);
+});
+
 test.each([
   [200, 1],
   [204, 1],
