@@ -135,6 +135,8 @@ const ky = only(['ky'], 'lib/gateway');
 const fastify = { group: ['fastify', '@fastify/*', 'pg', 'drizzle-orm', 'drizzle-orm/*'], message: 'Only the server has these.' };
 const react = { group: ['react', 'react-dom', '@tanstack/*', 'zustand', 'zustand/*'], message: 'The server renders no components.' };
 const zod = { group: ['zod', 'zod/*'], message: 'Not carried by the edge and the first load of a page.' };
+const deskPaths = '^@/(components/ops|lib/[a-z]+/ops)/|^@/lib/(domain/staff|gateway/(ops-gateway|desk-error)|session/desk-locale)$';
+const desk = { regex: deskPaths, message: 'The desk is no part of the storefront: nothing of it may get into its bundles.' };
 const door = 'What a browser stores may be forbidden or full: go through lib/kernel/shelf.';
 const stored = ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore'];
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
@@ -197,7 +199,7 @@ export default tseslint.config(
       'boundaries/legacy-templates': false,
       'import/resolver': { typescript: { project: 'tsconfig.json' } },
     },
-    rules: restrict(reactVant, ky, fastify),
+    rules: restrict(reactVant, ky, fastify, desk),
   },
   // Each layer is told its own policy alone: to try all of them on every import takes four times as long. The first element that fits a file
   // is its own, and of these the last.
@@ -210,8 +212,10 @@ export default tseslint.config(
       ],
     },
   })),
-  { files: ['components/ui/**'], rules: restrict(ky, fastify) },
-  { files: ['lib/gateway/**'], rules: restrict(reactVant, fastify) },
+  { files: ['components/ui/**'], rules: restrict(ky, fastify, desk) },
+  { files: ['lib/gateway/**'], rules: restrict(reactVant, fastify, desk) },
+  { files: ['{components,app/(ops),lib/contract,lib/queries}/ops/**'], rules: restrict(reactVant, ky, fastify) },
+  { files: ['lib/gateway/{ops-gateway,desk-error}.ts'], rules: restrict(reactVant, fastify) },
   {
     files: ['{app,components,lib,stores,server}/**/*.{ts,tsx}'],
     ignores: ['lib/i18n/grammar/**', 'server/front/preview-entrance.ts'],

@@ -74,6 +74,15 @@ const planted: Planted[] = [
   { what: 'the server sees the client', path: 'server/planted.ts', code: take('@/lib/gateway/gateway'), rule: LAYERS },
   { what: 'routing sees the contract', path: 'lib/routing/planted.ts', code: take('@/lib/contract/contract'), rule: LAYERS },
   { what: 'react-vant outside the design system', path: 'components/hotel/planted.tsx', code: take('react-vant'), rule: LIBRARIES },
+  { what: 'a page of the shop sees the desk', path: 'app/planted.tsx', code: take('@/components/ops/table/data-table'), rule: LIBRARIES },
+  { what: 'a feature sees the desk’s calls', path: 'components/hotel/planted.tsx', code: take('@/lib/queries/ops/own'), rule: LIBRARIES },
+  {
+    what: 'the design system sees the desk’s contract',
+    path: 'components/ui/planted.tsx',
+    code: take('@/lib/contract/ops/own'),
+    rule: LIBRARIES,
+  },
+  { what: 'the shop’s client sees the desk’s', path: 'lib/gateway/planted.ts', code: take('@/lib/gateway/ops-gateway'), rule: LIBRARIES },
   { what: 'ky outside the client', path: 'lib/queries/planted.ts', code: take('ky'), rule: LIBRARIES },
   {
     what: 'a page that may load the whole contract',
