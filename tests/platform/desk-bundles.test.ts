@@ -38,3 +38,11 @@ test('what is looked for is found where it is, and in a storefront that has it',
   const planted = [...manifests.filter((file) => !isDesk(file)).slice(0, 1), ...desk.slice(0, 1)];
   expect(speaking(chunksOf(planted))).not.toEqual([]);
 });
+
+test('no sheet is loaded by the desk and by the storefront', () => {
+  const sheetsOf = (files: readonly string[]): string[] => [...chunksOf(files)].filter((chunk) => chunk.endsWith('.css'));
+  const ofStorefront = new Set(sheetsOf(manifests.filter((file) => !isDesk(file))));
+  const ofDesk = sheetsOf(manifests.filter(isDesk));
+  expect(ofDesk.length).toBeGreaterThan(0);
+  expect(ofDesk.filter((sheet) => ofStorefront.has(sheet))).toEqual([]);
+});

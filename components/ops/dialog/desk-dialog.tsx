@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconButton } from '@/components/ui/base/icon-button';
+import { Icon } from '@/components/ui/base/icon';
 import { useWords } from '@/lib/i18n/use-words';
 import styles from './desk-dialog.module.css';
 
@@ -43,7 +43,9 @@ export function DeskDialog({ title, onClose, wide, children }: DeskDialogProps) 
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          <IconButton icon="close" label={word('close')} size={18} onClick={onClose} />
+          <button type="button" className={styles.cross} aria-label={word('close')} onClick={onClose}>
+            <Icon name="close" size={18} />
+          </button>
         </div>
         {children}
       </div>

@@ -2,8 +2,8 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { classNames } from '@/components/ui/base/class-names';
 import { Icon } from '@/components/ui/base/icon';
 import type { IconName } from '@/components/ui/base/icon-paths';
-import { Spinner } from '@/components/ui/base/spinner';
 import styles from './desk-button.module.css';
+import { DeskSpinner } from './desk-spinner';
 
 interface DeskButtonProps {
   readonly children: ReactNode;
@@ -27,7 +27,7 @@ export function DeskButton({ children, kind = 'primary', icon, block, busy, disa
       aria-busy={busy === true || undefined}
       {...(onClick && { onClick })}
     >
-      {busy ? <Spinner size={16} /> : icon && <Icon name={icon} size={16} />}
+      {busy ? <DeskSpinner /> : icon && <Icon name={icon} size={16} />}
       <span>{children}</span>
     </button>
   );

@@ -1,11 +1,10 @@
-import '@/lib/theme/tokens.css';
-import '@/lib/theme/base.css';
 import './desk.css';
 import type { ReactNode } from 'react';
-import { ToastHost } from '@/components/ui/overlay/toast-host';
 import { Words } from '@/lib/i18n/words-provider';
 import type { Locale } from '@/lib/kernel/locale';
 import { DeskProvider } from './desk-provider';
+import { DeskToast } from './desk-toast';
+import { shopStyles } from './shop-styles';
 
 interface DeskDocumentProps {
   readonly locale: Locale;
@@ -17,9 +16,13 @@ export function DeskDocument({ locale, children }: DeskDocumentProps) {
   return (
     <html lang={locale} data-theme="ocean" data-desk="">
       <body>
+        {/* React puts it into the head. */}
+        <style href="shop" precedence="shop">
+          {shopStyles()}
+        </style>
         <Words locale={locale} scopes={['ui', 'opsControls', 'opsShell', 'opsRoles']}>
           <DeskProvider locale={locale}>{children}</DeskProvider>
-          <ToastHost />
+          <DeskToast />
         </Words>
       </body>
     </html>

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/base/icon';
-import { Spinner } from '@/components/ui/base/spinner';
 import { DeskButton } from '../form/desk-button';
+import { DeskSpinner } from '../form/desk-spinner';
 import { useWords } from '@/lib/i18n/use-words';
 import styles from './desk-state.module.css';
 
@@ -19,7 +19,7 @@ export function DeskState({ kind, title, text, onRetry }: DeskStateProps) {
   return (
     <div className={styles.state} role={kind === 'failed' ? 'alert' : 'status'}>
       <span className={styles.sign} data-kind={kind}>
-        {kind === 'loading' ? <Spinner size={24} /> : <Icon name={icons[kind]} size={24} />}
+        {kind === 'loading' ? <DeskSpinner /> : <Icon name={icons[kind]} size={24} />}
       </span>
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
