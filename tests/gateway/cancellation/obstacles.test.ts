@@ -46,6 +46,7 @@ const obstacles: Readonly<Record<CancellationObstacle, Obstacle>> = {
   renewals: {
     arises: ({ userId }) =>
       insert('member_mandates', {
+        actor: 'program:',
         mandate_no: `mandate-${userId}`,
         user_id: userId,
         project_id: '880012',
@@ -63,6 +64,7 @@ const obstacles: Readonly<Record<CancellationObstacle, Obstacle>> = {
   loans: {
     arises: ({ userId }) =>
       insert('partner_orders', {
+        actor: 'program:',
         user_id: userId,
         partner: 'haier',
         reference: `loan-${userId}`,
@@ -94,6 +96,7 @@ const obstacles: Readonly<Record<CancellationObstacle, Obstacle>> = {
   invoices: {
     arises: ({ userId }) =>
       insert('invoices', {
+        actor: 'program:',
         apply_no: `invoice-${userId}`,
         user_id: userId,
         channel: 'P012',

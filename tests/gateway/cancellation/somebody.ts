@@ -156,6 +156,7 @@ async function fillTheRest(shop: TestGateway, userId: number): Promise<void> {
     state: 'completed',
     created_at: at,
     changed_at: at,
+    actor: 'program:',
   });
   const lead = sealing.seal(JSON.stringify({ name: LEAD_NAME, mobile: MOBILE }), ['partner_leads', 'sealed', 'l1']);
   await insert('partner_leads', { ...mine, lead_no: 'l1', partner: 'haier', product: 'slices', sealed: lead, created_at: at });
@@ -220,8 +221,16 @@ async function fillTheRest(shop: TestGateway, userId: number): Promise<void> {
   };
   // The law requires an issued invoice to be kept with its buyer's name, so that must not contain the mark.
   const named = { ...title, name: 'Buyer', address: '', phone: '', bank_name: '', bank_account: '' };
-  await insert('invoices', { ...applied, ...named, apply_no: 'invoice1', status: 'reversed', invoice_number: '26312000000012345678' });
-  for (const status of ['refused', 'cancelled']) await insert('invoices', { ...applied, ...title, name: MARK, apply_no: status, status });
+  await insert('invoices', {
+    ...applied,
+    actor: 'program:',
+    ...named,
+    apply_no: 'invoice1',
+    status: 'reversed',
+    invoice_number: '26312000000012345678',
+  });
+  for (const status of ['refused', 'cancelled'])
+    await insert('invoices', { ...applied, actor: 'program:', ...title, name: MARK, apply_no: status, status });
   await insert('red_letters', { apply_no: 'invoice1', cause: 'changed', replacement: JSON.stringify({ note: MARK }), created_at: at });
   // To an address that the invoice no longer holds.
   await insert('email_inbox', { address: `${MARK}@example.com`, subject: 's', body: 'https://shop.example/look?applyNo=invoice1' });
