@@ -4,8 +4,8 @@ import type { Database } from '@/server/platform/database/connection';
 import { hashOf, sealedText } from './seal';
 import { audit, auditHead, auditSeals, auditUnsealed } from './tables';
 
-export const breaks = ['changed', 'deleted', 'sealGone', 'chainCut', 'inserted', 'setBack', 'endGone', 'otherThanNoted'] as const;
-export type Break = (typeof breaks)[number];
+/** `sealGone`, `endGone`: places of the chain are missing, in it or behind its last. `otherThanNoted`: it was computed anew. */
+export type Break = 'changed' | 'deleted' | 'sealGone' | 'chainCut' | 'inserted' | 'setBack' | 'endGone' | 'otherThanNoted';
 
 /** Where the trail was tampered with first: the row's id and its place in the chain, as far as there are any. */
 export type Broken = Readonly<{ what: Break; auditId: number | null; seq: number | null }>;
