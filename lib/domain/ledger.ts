@@ -37,6 +37,8 @@ export const transfers = {
     tenders.map(({ kind, amountFen }) => ({ from: 'refund', to: sourceOf[kind], amountFen })),
   /** Money for an order that could not take it: paid too late, or twice. */
   cameTooLate: (amountFen: Fen): Transfer[] => [{ from: 'buyer', to: 'refund', amountFen }],
+  /** The shop delivered nothing after all. */
+  takenBack: (earnedFen: Fen): Transfer[] => [{ from: 'shop', to: 'held', amountFen: earnedFen }],
   delivered: (heldFen: Fen): Transfer[] => [{ from: 'held', to: 'shop', amountFen: heldFen }],
 };
 

@@ -15,14 +15,17 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The only moves an order can make. Nothing leads out of `closed`, `refunded` and `completed`. */
+/**
+ * The only moves an order can make. Nothing leads out of `closed` and `refunded`, and out of `completed` only a redemption that its counter
+ * takes back within a minute.
+ */
 const moves: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   pending_payment: { pay: 'paid', cancel: 'closed', expire: 'closed' },
   paid: { accept: 'preparing', confirm: 'ready', requestRefund: 'refunding' },
   preparing: { ship: 'shipped', confirm: 'ready', requestRefund: 'refunding' },
   shipped: { confirm: 'ready' },
   ready: { complete: 'completed', requestRefund: 'refunding' },
-  completed: {},
+  completed: { reopen: 'ready' },
   closed: {},
   refunding: { refund: 'refunded', rejectRefund: 'refund_rejected' },
   refunded: {},

@@ -20,6 +20,10 @@ export type StaffRole = (typeof staffRoles)[number];
 const allowed = {
   /** What waits. */
   'work.see': ['counter', 'warehouse', 'service', 'finance', 'admin', 'auditor'],
+  /** Also what waits for others. */
+  'work.seeAll': ['admin', 'auditor'],
+  /** What a new shop still lacks. */
+  'shop.checklist': ['catalogue', 'publisher', 'admin', 'auditor'],
   /** Codes that guests show. */
   'counter.redeem': ['counter'],
   'stays.confirm': ['counter', 'service'],

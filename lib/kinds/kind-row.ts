@@ -9,6 +9,7 @@ export const orderEvents = [
   'ship',
   'confirm',
   'complete',
+  'reopen',
   'requestRefund',
   'refund',
   'rejectRefund',

@@ -4,6 +4,8 @@ import type { InvoiceRow, KindRow, Shelf } from './kind-row';
 
 const everyKind = ['pay', 'cancel', 'expire', 'confirm', 'complete'] as const;
 const refundable = [...everyKind, 'requestRefund', 'refund', 'rejectRefund'] as const;
+/** By codes, which a counter may take by mistake. */
+const redeemable = [...refundable, 'reopen'] as const;
 
 /** The ten kinds of goods, one row each. They share one order model and one state machine. */
 export const kinds = {
@@ -38,7 +40,7 @@ export const kinds = {
     invoice: { seller: 'service', item: '*餐饮服务*代订餐费', taxPercent: 6 },
     icon: 'food',
     titledByPlace: true,
-    events: refundable,
+    events: redeemable,
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/foodOrderDetail/{id}',
     shows: ['restaurant.orderDetail'],
@@ -57,7 +59,7 @@ export const kinds = {
     invoice: { seller: 'service', item: '*餐饮服务*代订餐费', taxPercent: 6 },
     icon: 'meal',
     titledByPlace: true,
-    events: refundable,
+    events: redeemable,
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/foodOrderDetail/{id}',
     shows: ['restaurant.orderDetail'],
@@ -66,7 +68,7 @@ export const kinds = {
   combo: {
     invoice: { seller: 'service', item: '*旅游服务*代订套餐费', taxPercent: 6 },
     icon: 'gift',
-    events: [...refundable, 'accept'],
+    events: [...redeemable, 'accept'],
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/mealOrderDetail/{id}',
     shows: ['combo.orderDetail', 'combo.verifyCode'],
@@ -85,7 +87,7 @@ export const kinds = {
     invoice: { seller: 'service', item: '*旅游服务*代订门票费', taxPercent: 6 },
     icon: 'ticket',
     titledByPlace: true,
-    events: [...refundable, 'accept'],
+    events: [...redeemable, 'accept'],
     paymentWindowMs: 15 * MINUTE_MS,
     orderPage: '/my/ticketOrderDetail/{id}',
     shows: ['ticket.orderDetail'],

@@ -1,6 +1,6 @@
 import { and, type AnyColumn, asc, ilike, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ShopFamily } from '@/lib/domain/staff';
+import { shopIdsOf, type ShopFamily, type StaffShops } from '@/lib/domain/staff';
 import type { Services } from './services';
 
 export type DeskShop = Readonly<{ shopId: number; name: string }>;
@@ -14,6 +14,13 @@ export type DeskShops = Readonly<{
     asked: Readonly<{ keyword?: string | undefined; ids?: readonly number[] | undefined; limit: number }>,
   ) => Promise<readonly DeskShop[]>;
 }>;
+
+/** A condition for what belongs to somebody's shops of this family; undefined for who works for all. */
+export function withinShops(shops: StaffShops, family: ShopFamily, ofThese: (ids: number[]) => SQL): SQL | undefined {
+  const ids = shopIdsOf(shops, family);
+  if (ids === 'all') return undefined;
+  return ids.length > 0 ? ofThese([...ids]) : sql`false`;
+}
 
 const plain = (keyword: string): string => keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 

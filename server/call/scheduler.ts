@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { actingAs } from '@/server/platform/acting';
+import { forgetFailure, recordFailure } from './job-failures';
 import type { Services } from './services';
 
 /** `run` must be safe while another instance runs it too: one statement, or rows taken `for update skip locked`. */
@@ -33,6 +34,14 @@ function startJob(job: Job, services: Services, log: FastifyBaseLogger): () => P
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout;
   let told = { failure: '', at: -Infinity };
+  // Whether staff may have read that it fails: what an instance before this one left, too.
+  let isKept = true;
+  const keep = async (error?: unknown): Promise<void> => {
+    if (error === undefined && !isKept) return;
+    isKept = error !== undefined;
+    // Where the database is away, the log has it.
+    await (error === undefined ? forgetFailure(services, job.name) : recordFailure(services, job, error)).catch(() => undefined);
+  };
   const tell = (error: unknown): void => {
     const failure = String(error);
     if (told.failure === failure && Date.now() - told.at < REPEATED_MS) return;
@@ -41,7 +50,7 @@ function startJob(job: Job, services: Services, log: FastifyBaseLogger): () => P
   };
   const plan = (): void => {
     timer = setTimeout(() => {
-      running = runOnce(job, { services, log, tell }).then(() => {
+      running = runOnce(job, { services, log, tell, keep }).then(() => {
         running = undefined;
         if (!stopped) plan();
       });
@@ -52,7 +61,7 @@ function startJob(job: Job, services: Services, log: FastifyBaseLogger): () => P
     stopped = true;
     clearTimeout(timer);
     await running;
-    if (job.atEnd) await runOnce(job, { services, log, tell });
+    if (job.atEnd) await runOnce(job, { services, log, tell, keep });
   };
 }
 
@@ -60,12 +69,14 @@ function startJob(job: Job, services: Services, log: FastifyBaseLogger): () => P
 export const runJob = ({ name, run }: Job, services: Services, log?: FastifyBaseLogger): Promise<void> =>
   actingAs({ actor: { kind: 'clock', id: name }, requestId: null }, () => run(services, log));
 
-type Running = Readonly<{ services: Services; log: FastifyBaseLogger; tell: (error: unknown) => void }>;
+type Running = Readonly<{ services: Services; log: FastifyBaseLogger; tell: (error: unknown) => void; keep: (error?: unknown) => Promise<void> }>;
 
-async function runOnce(job: Job, { services, log, tell }: Running): Promise<void> {
+async function runOnce(job: Job, { services, log, tell, keep }: Running): Promise<void> {
   try {
     await runJob(job, services, log);
+    await keep();
   } catch (error) {
     tell(error);
+    await keep(error);
   }
 }

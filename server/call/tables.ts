@@ -6,3 +6,16 @@ export const rateLimits = pgTable('rate_limits', {
   hits: integer().notNull(),
   windowEndsAt: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** Jobs that fail, until they succeed again. */
+export const jobFailures = pgTable('job_failures', {
+  job: text().primaryKey(),
+  /** The first failure without a success since. */
+  since: timestamp({ withTimezone: true }).notNull(),
+  lastAt: timestamp({ withTimezone: true }).notNull(),
+  times: integer().notNull().default(1),
+  /** The error's own words, shortened. */
+  error: text().notNull(),
+  /** Afterwards its instance is gone or has run it, and the failure is forgotten. */
+  forgetAt: timestamp({ withTimezone: true }).notNull(),
+});

@@ -76,6 +76,9 @@ export const invoices = pgTable(
   },
   (table) => [
     index('invoices_user').on(table.userId, table.createdAt.desc(), table.applyNo.desc()),
+    index('invoices_refused')
+      .on(table.endedAt, table.applyNo)
+      .where(sql`status = 'refused'`),
     index('invoices_turn')
       .on(table.turnAt)
       .where(sql`turn_at is not null`),

@@ -184,6 +184,15 @@ CREATE TABLE "seckill_stock" (
 	CONSTRAINT "seckill_stock_sold" CHECK ("seckill_stock"."sold" between 0 and "seckill_stock"."units")
 );
 --> statement-breakpoint
+CREATE TABLE "job_failures" (
+	"job" text PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"times" integer DEFAULT 1 NOT NULL,
+	"error" text NOT NULL,
+	"forget_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE UNLOGGED TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"hits" integer NOT NULL,
@@ -1827,6 +1836,22 @@ CREATE TABLE "point_moves" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "redemptions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "redemptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"unit_nos" smallint[] NOT NULL,
+	"shop" text NOT NULL,
+	"shop_name" text NOT NULL,
+	"name" text NOT NULL,
+	"earned_fen" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"undone_at" timestamp with time zone,
+	"started_by" text NOT NULL,
+	"actor" text NOT NULL,
+	"request_id" text,
+	CONSTRAINT "redemptions_earned" CHECK ("redemptions"."earned_fen" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "bank_statements" (
 	"adapter" text NOT NULL,
 	"day" date NOT NULL,
@@ -2058,6 +2083,7 @@ ALTER TABLE "point_dues" ADD CONSTRAINT "point_dues_order_id_orders_id_fk" FOREI
 ALTER TABLE "point_dues" ADD CONSTRAINT "point_dues_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_moves" ADD CONSTRAINT "point_moves_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_moves" ADD CONSTRAINT "point_moves_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "redemptions" ADD CONSTRAINT "redemptions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "memberships_valid_until" ON "memberships" USING btree ("valid_until");--> statement-breakpoint
 CREATE UNIQUE INDEX "residents_myself" ON "residents" USING btree ("user_id") WHERE "residents"."myself";--> statement-breakpoint
 CREATE UNIQUE INDEX "signatures_day" ON "signatures" USING btree ("user_id","hash","signed_on") WHERE "signatures"."spent_at" is null;--> statement-breakpoint
@@ -2098,6 +2124,7 @@ CREATE INDEX "invoice_orders_order" ON "invoice_orders" USING btree ("order_id")
 CREATE INDEX "invoice_titles_user" ON "invoice_titles" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_titles_default" ON "invoice_titles" USING btree ("user_id") WHERE is_default;--> statement-breakpoint
 CREATE INDEX "invoices_user" ON "invoices" USING btree ("user_id","created_at" DESC NULLS LAST,"apply_no" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "invoices_refused" ON "invoices" USING btree ("ended_at","apply_no") WHERE status = 'refused';--> statement-breakpoint
 CREATE INDEX "invoices_turn" ON "invoices" USING btree ("turn_at") WHERE turn_at is not null;--> statement-breakpoint
 CREATE INDEX "benefit_cards_owner" ON "benefit_cards" USING btree ("user_id","folder","card_id");--> statement-breakpoint
 CREATE INDEX "benefit_takes_card" ON "benefit_takes" USING btree ("order_id","allowance","period");--> statement-breakpoint
@@ -2232,6 +2259,8 @@ CREATE INDEX "point_dues_user" ON "point_dues" USING btree ("user_id","due_at");
 CREATE INDEX "point_moves_newest" ON "point_moves" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "point_moves_order" ON "point_moves" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "point_moves_earned" ON "point_moves" USING btree ("order_id") WHERE reason = 'earned';--> statement-breakpoint
+CREATE INDEX "redemptions_order" ON "redemptions" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "redemptions_clerk" ON "redemptions" USING btree ("started_by","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "statement_differences_once" ON "statement_differences" USING btree ("adapter","day","kind","subject","finding");--> statement-breakpoint
 CREATE INDEX "statement_differences_open" ON "statement_differences" USING btree ("day") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "statement_lines_subject" ON "statement_lines" USING btree ("subject","kind");--> statement-breakpoint

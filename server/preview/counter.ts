@@ -7,7 +7,7 @@ import { openCursor, sealCursor } from '@/server/call/cursor';
 import { success } from '@/server/call/envelope';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
-import { type CounterWork, waitingPage } from '@/server/call/waiting';
+import { type WaitingWork, waitingPage } from '@/server/call/waiting';
 import { kindParts } from '@/server/compose/kinds';
 import { mayPreview } from '@/lib/session/preview-access';
 import { actingAs } from '@/server/platform/acting';
@@ -25,7 +25,7 @@ const sources = [...counters.values()].flatMap(({ waiting = [] }) => waiting);
 const kindOf = new Map([...counters].flatMap(([kind, { waiting = [] }]) => waiting.map(({ name }) => [name, kind])));
 
 /** Adds the fields that still have to be filled in, and what each is chosen from. */
-const withFields = async (services: Services, { command, known }: CounterWork['choices'][number]) => ({
+const withFields = async (services: Services, { command, known }: WaitingWork['choices'][number]) => ({
   command,
   known,
   asks: Object.keys(commands.get(command)?.fields.shape ?? {}).filter((field) => !(field in known)),
@@ -87,11 +87,11 @@ function registerDoors(preview: FastifyInstance, services: Services, isDemo: boo
     const asked = z.safeParse(z.object({ cursor: z.optional(z.string().check(z.maxLength(300))) }), request.query);
     if (!asked.success) return refuse('INPUT_INVALID');
     const after = openCursor(services.secret, 'counter', asked.data.cursor);
-    const { list, next } = await waitingPage(services, sources, { after, limit: PAGE_SIZE });
+    const { list, next } = await waitingPage(services, sources, { after, limit: PAGE_SIZE, shops: 'all' });
     return success({
       list: await Promise.all(
         list.map(async ({ source, work: { id: _id, ...work } }) => ({
-          kind: kindOf.get(source),
+          kind: kindOf.get(source.name),
           ...work,
           choices: await Promise.all(work.choices.map((choice) => withFields(services, choice))),
         })),

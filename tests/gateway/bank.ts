@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { order } from '@/lib/contract/order/endpoints';
 import type { Services } from '@/server/call/services';
@@ -26,6 +27,8 @@ export async function startShop(
   inherited?: Inherited,
   others: Partial<Services> = {},
   change: (bank: PaymentPort) => PaymentPort = (bank) => bank,
+  /** What is served beside it. */
+  beside?: (app: FastifyInstance, services: Services) => Promise<void>,
 ): Promise<TestGateway> {
   let origin = '';
   const shop = await startGateway({
@@ -34,7 +37,10 @@ export async function startShop(
       const bank = change(sandboxBank({ ...usual, mode: 'demo', origin: () => origin, silentMs: 0 }));
       return { payments: paymentPorts([{ port: bank, ways: payWays }]), kinds: { ...usual.kinds, ...kinds }, ...others };
     },
-    register: registerNotices,
+    register: async (app, services) => {
+      await registerNotices(app, services);
+      await beside?.(app, services);
+    },
   });
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;

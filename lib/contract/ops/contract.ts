@@ -3,9 +3,11 @@ import type { OpsEndpoint } from './ops-endpoint';
 
 /** Every domain of the desk, one line each; each loads as a chunk of its own with its first call. */
 const domains = {
+  counter: async () => (await import('./counter')).counter,
   entrance: async () => (await import('./entrance')).entrance,
   own: async () => (await import('./own')).own,
   staff: async () => (await import('./staff')).staff,
+  work: async () => (await import('./work')).work,
 };
 
 export type OpsDomain = keyof typeof domains;

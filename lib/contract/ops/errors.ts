@@ -24,6 +24,12 @@ export const deskErrors = {
   OWN_ACCOUNT: { code: 'OPS_1203' },
   /** Somebody else has changed it since the page showed it. */
   MOVED_ON: { code: 'OPS_1301' },
+  /** The same, where it is known who has done it, and when. */
+  WORK_DONE: { code: 'OPS_1302' },
+  /** A redemption can be taken back for a minute. */
+  UNDO_TOO_LATE: { code: 'OPS_1303' },
+  /** No such code, or one for another shop. */
+  CODE_UNKNOWN: { code: 'OPS_1304' },
 } as const satisfies Record<string, Readonly<{ code: string; status?: number }>>;
 
 export type DeskErrorName = keyof typeof deskErrors;

@@ -4,13 +4,12 @@ import { combo } from '@/lib/contract/combo/endpoints';
 import type { KindPart } from '@/server/call/kind-part';
 import { subjectOf } from '@/server/call/subject';
 import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
-import { confirmCommand, refuseCommand, unconfirmedOrders } from '@/server/trade/shop/confirm';
 import { comboCouponNames } from './coupon-names';
 import { comboUpkeep } from './upkeep';
 import { comboSales } from './sales';
 import { comboJobs } from './booking/jobs';
 import { comboKind } from './booking/kind';
-import { shopOfPart, takeComboCodes } from './booking/verify';
+import { comboCounter } from './counter';
 import { comboHandlers } from './handlers';
 import { comboSamples } from './samples';
 import { comboCouponShelf, comboShelf } from './shelf';
@@ -39,10 +38,5 @@ export const comboPart: KindPart = {
   subjects: { '/combo/details': async (ask, comboId) => subjectOf(await ask(combo.detail, { comboId })) },
   openPages: openComboPages,
   deskShops: deskShopsIn('combo', comboShops),
-  counter: {
-    takeCodes: takeComboCodes,
-    shopsTaking: shopOfPart,
-    commands: { confirmCombo: confirmCommand('combo'), refuseCombo: refuseCommand('combo') },
-    waiting: [unconfirmedOrders('combo', () => ['confirmCombo', 'refuseCombo'])],
-  },
+  counter: comboCounter,
 };

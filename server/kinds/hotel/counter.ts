@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import { type CounterPart, counterCommand, orderNoField } from '@/server/call/counter';
+import { withinShops } from '@/server/call/desk-shops';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { behind, type WaitingSource } from '@/server/call/waiting';
@@ -26,6 +27,9 @@ async function checkOut({ database, kinds, now }: Services, orderNo: string): Pr
   });
 }
 
+const ofShops: CounterPart['ofShops'] = (shops) =>
+  withinShops(shops, 'hotel', (ids) => sql`exists (select from ${stays} where ${stays.orderId} = ${orders.id} and ${inArray(stays.hotelId, ids)})`);
+
 /** The number under which the hotel knows the stay, as it is read out to its front desk. */
 const confirmationNo = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]{0,31}$/u));
 
@@ -34,13 +38,14 @@ const leavesAt = sql`((${stays.checkOut} + make_time(${CHECK_OUT_HOUR}, 0, 0)) a
 /** Guests in the house, first those who leave first: without anybody, their stays end at noon of the last day. */
 const guestsInTheHouse: WaitingSource = {
   name: 'checkOut',
+  permissions: ['stays.confirm'],
   optional: true,
-  read: async ({ database, now }, { after, limit }) => {
+  read: async ({ database, now }, { after, limit, shops }) => {
     const rows = await database
       .select({ id: orders.id, orderNo: orders.orderNo, name: stays.hotelName, checkOut: stays.checkOut })
       .from(orders)
       .innerJoin(stays, eq(stays.orderId, orders.id))
-      .where(and(eq(orders.kind, 'hotelStay'), eq(orders.status, 'ready'), arrivedBy(now()), behind(after, leavesAt, orders.id)))
+      .where(and(eq(orders.kind, 'hotelStay'), eq(orders.status, 'ready'), arrivedBy(now()), ofShops(shops), behind(after, leavesAt, orders.id)))
       .orderBy(asc(leavesAt), asc(orders.id))
       .limit(limit);
     return rows.map((row) => ({
@@ -56,8 +61,10 @@ const guestsInTheHouse: WaitingSource = {
 
 /** The hotel's front desk confirms a stay under its own number, or refuses it, and checks guests out. */
 export const stayCounter: CounterPart = {
+  family: 'hotel',
+  ofShops,
   commands: {
-    confirmStay: counterCommand(z.extend(orderNoField, { confirmationNo }), (services, { orderNo, confirmationNo: given }) =>
+    confirmStay: counterCommand('stays.confirm', z.extend(orderNoField, { confirmationNo }), (services, { orderNo, confirmationNo: given }) =>
       confirmByStaff(services, {
         orderNo,
         kinds: ['hotelStay'],
@@ -66,8 +73,14 @@ export const stayCounter: CounterPart = {
         },
       }),
     ),
-    checkOut: counterCommand(orderNoField, (services, { orderNo }) => checkOut(services, orderNo)),
+    checkOut: counterCommand('stays.confirm', orderNoField, (services, { orderNo }) => checkOut(services, orderNo)),
     refuseStay: refuseCommand('hotelStay'),
   },
-  waiting: [unconfirmedOrders('hotelStay', () => ['confirmStay', 'refuseStay']), guestsInTheHouse],
+  waiting: [unconfirmedOrders({
+      work: 'stay',
+      kinds: ['hotelStay'],
+      permission: 'stays.confirm',
+      ofShops,
+      choicesOf: () => ['confirmStay', 'refuseStay'],
+    }), guestsInTheHouse],
 };

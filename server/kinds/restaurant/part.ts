@@ -5,7 +5,7 @@ import { diningSales } from './sales';
 import { diningJobs } from './booking/jobs';
 import { diningKind } from './booking/kind';
 import { voucherSeckill } from './booking/seckill';
-import { diningCounter } from './counter';
+import { mealCounter, voucherCounter } from './counter';
 import { restaurantTables } from './goods-tables';
 import { restaurantHandlers } from './handlers';
 import { restaurantSamples } from './samples';
@@ -50,7 +50,7 @@ export const restaurantParts: readonly SellingPart[] = [
     goodsTables: restaurantTables,
     subjects: restaurantSubjects,
     openPages: openRestaurantPages,
-    counter: diningCounter('diningVoucher'),
+    counter: voucherCounter,
     deskShops: deskShopsIn('restaurant', restaurantShops),
   },
   {
@@ -60,6 +60,6 @@ export const restaurantParts: readonly SellingPart[] = [
     sales: diningSales,
     showGoods: showDining('food/meal/details'),
     couponNames: restaurantCouponNames,
-    counter: diningCounter('setMeal'),
+    counter: mealCounter,
   },
 ];

@@ -2,11 +2,10 @@ import { ticket } from '@/lib/contract/ticket/endpoints';
 import type { KindPart } from '@/server/call/kind-part';
 import { subjectFrom } from '@/server/call/subject';
 import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
-import { confirmCommand, refuseCommand, unconfirmedOrders } from '@/server/trade/shop/confirm';
 import { ticketCouponNames } from './coupon-names';
 import { ticketJobs } from './booking/jobs';
 import { ticketKind } from './booking/kind';
-import { gateOf, takeEntryCodes } from './booking/use';
+import { ticketCounter } from './counter';
 import { ticketHandlers } from './handlers';
 import { ticketSamples } from './samples';
 import { ticketCouponShelf, placeShelf } from './shelf';
@@ -29,12 +28,7 @@ export const ticketPart: KindPart = {
     const [row] = await placeShelf.chosen(database, [id]);
     return row && shownGoods(summaryOf(row), `ticket/detail?id=${id}`);
   }),
-  counter: {
-    shopsTaking: gateOf,
-    takeCodes: takeEntryCodes,
-    commands: { confirmTickets: confirmCommand('ticket'), refuseTickets: refuseCommand('ticket') },
-    waiting: [unconfirmedOrders('ticket', () => ['confirmTickets', 'refuseTickets'])],
-  },
+  counter: ticketCounter,
   deskShops: deskShopsIn('ticket', ticketPlaces),
   samples: ticketSamples,
   couponShelves: [ticketCouponShelf],

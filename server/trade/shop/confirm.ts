@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Permission } from '@/lib/domain/staff';
+import type { Work } from '@/lib/domain/work';
 import type { GoodsKind } from '@/lib/kinds/registry';
 import { purchaseName } from '@/lib/kinds/purchase-name';
-import { counterCommand, type CounterCommand, orderNoField, reasonField } from '@/server/call/counter';
+import { counterCommand, type CounterCommand, type CounterPart, orderNoField, reasonField } from '@/server/call/counter';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import { behind, type WaitingSource } from '@/server/call/waiting';
@@ -30,34 +32,44 @@ export const confirmByStaff = ({ database, kinds: all, now }: Services, { orderN
 
 /** Confirms orders of these kinds, with nothing else to type. */
 export const confirmCommand = (...kinds: readonly GoodsKind[]): CounterCommand =>
-  counterCommand(orderNoField, (services, { orderNo }) => confirmByStaff(services, { orderNo, kinds }));
+  counterCommand('stays.confirm', orderNoField, (services, { orderNo }) => confirmByStaff(services, { orderNo, kinds }));
 
 /** Refuses orders of these kinds, which refunds them in full. */
 export const refuseCommand = (...kinds: readonly GoodsKind[]): CounterCommand =>
-  counterCommand(z.extend(orderNoField, { reason: reasonField }), (services, refused) => refuseOrder(services, { ...refused, kinds }));
+  counterCommand('stays.confirm', z.extend(orderNoField, { reason: reasonField }), (services, refused) => refuseOrder(services, { ...refused, kinds }));
 
-/** Paid orders of a kind that wait for their shop. `promised`: only those whose buyer was promised an answer. */
-export const unconfirmedOrders = (
-  kind: GoodsKind,
-  choicesOf: (status: 'paid' | 'preparing') => readonly string[],
-  { promised = false } = {},
-): WaitingSource => ({
-  name: kind,
-  read: async ({ database }, { after, limit }) => {
+type Unconfirmed = Readonly<{
+  work: Work;
+  kinds: readonly [GoodsKind, ...GoodsKind[]];
+  permission: Permission;
+  ofShops: CounterPart['ofShops'];
+  choicesOf: (status: 'paid' | 'preparing') => readonly string[];
+  /** Only those whose buyer was promised an answer. */
+  promised?: true;
+}>;
+
+/** Paid orders that wait for their shop. */
+export const unconfirmedOrders = ({ work, kinds, permission, ofShops, choicesOf, promised }: Unconfirmed): WaitingSource => ({
+  name: work,
+  permissions: [permission, 'work.seeAll'],
+  read: async ({ database }, { after, limit, shops }) => {
     const rows = await database
       .select({
         id: orders.id,
         orderNo: orders.orderNo,
+        kind: orders.kind,
         status: orders.status,
         title: orders.title,
         subtitle: orders.subtitle,
         paidAt: orders.paidAt,
+        paidFen: orders.paidFen,
         answerBy: orders.answerBy,
       })
       .from(orders)
       .where(
         and(
-          eq(orders.kind, kind),
+          inArray(orders.kind, [...kinds]),
+          ofShops(shops),
           inArray(orders.status, ['paid', 'preparing']),
           promised ? isNotNull(orders.answerBy) : undefined,
           behind(after, orders.paidAt, orders.id),
@@ -65,10 +77,11 @@ export const unconfirmedOrders = (
       )
       .orderBy(asc(orders.paidAt), asc(orders.id))
       .limit(limit);
-    return rows.map(({ id, orderNo, status, title, subtitle, paidAt, answerBy }) => ({
+    return rows.map(({ id, orderNo, kind, status, title, subtitle, paidAt, paidFen, answerBy }) => ({
       id: String(id),
       orderNo,
       name: purchaseName({ kind, title, subtitle }),
+      amountFen: paidFen,
       since: paidAt?.getTime() ?? 0,
       answerBy: answerBy?.getTime() ?? null,
       choices: choicesOf(status === 'paid' ? 'paid' : 'preparing').map((command) => ({ command, known: { orderNo } })),

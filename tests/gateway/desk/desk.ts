@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { entrance } from '@/lib/contract/ops/entrance';
 import type { OpsEndpoint, OpsInput, OpsOutput } from '@/lib/contract/ops/ops-endpoint';
@@ -7,6 +8,8 @@ import { opsHandlers } from '@/server/compose/ops-handlers';
 import { registerDesk } from '@/server/compose/ops-gateway';
 import { addStaff } from '@/server/desk/people/change';
 import { fromBase32, stepAt, totpCode } from '@/server/desk/totp';
+import type { Services } from '@/server/call/services';
+import { startShop } from '../bank';
 import { startGateway, type TestGateway } from '../server';
 
 export const HOST = 'desk.test';
@@ -46,9 +49,15 @@ export type TestDesk = TestGateway &
 const place: DeskPlace = { origin: ORIGIN, networks: [], isProduction: false };
 
 export async function startDesk(given: Partial<DeskPlace> = {}): Promise<TestDesk> {
-  const gateway = await startGateway({
-    register: (app, services) => registerDesk(app, opsHandlers, { services, place: { ...place, ...given } }),
-  });
+  const register = (app: FastifyInstance, services: Services) => registerDesk(app, opsHandlers, { services, place: { ...place, ...given } });
+  return atDesk(await startGateway({ register }));
+}
+
+/** The desk of a shop at which people buy and pay. */
+export const startShopWithDesk = async (others: Partial<Services> = {}): Promise<TestDesk> =>
+  atDesk(await startShop({}, undefined, others, undefined, (app, services) => registerDesk(app, opsHandlers, { services, place })));
+
+function atDesk(gateway: TestGateway): TestDesk {
   const { app, clock, services } = gateway;
 
   function browser(): DeskBrowser {

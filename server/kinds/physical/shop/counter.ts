@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { parcelStatuses } from '@/lib/domain/parcel';
 import { type CounterPart, counterCommand, type FieldOptions, orderNoField, reasonField, shortField } from '@/server/call/counter';
-import { behind, type WaitingSource } from '@/server/call/waiting';
+import { behind, ofWholeShop, type WaitingSource } from '@/server/call/waiting';
 import { entriesOf } from '@/server/operation/dictionaries';
 import { unconfirmedOrders } from '@/server/trade/shop/confirm';
 import { orders } from '@/server/trade/tables/orders';
@@ -13,15 +13,13 @@ import { packOrder, pushTrace, shipParcel } from './orders';
 
 const requestField = z.object({ afterSaleNo: shortField });
 
-/** The possible answers to a request, by its status. */
-const answers: Readonly<Record<string, readonly string[]>> = {
-  applied: ['approveAfterSale', 'rejectAfterSale'],
-  returning: ['receiveReturn', 'rejectAfterSale'],
-};
+/** What is sent comes from no shop that somebody could be alone in. */
+const ofShops: CounterPart['ofShops'] = (shops) => (shops === 'all' ? undefined : sql`false`);
 
 /** Parcels on their way, for which somebody may enter what the carrier reports. */
-const onTheWay: WaitingSource = {
-  name: 'parcel',
+const onTheWay = ofWholeShop({
+  name: 'trace',
+  permissions: ['parcels.ship'],
   optional: true,
   read: async ({ database }, { after, limit }) => {
     const rows = await database
@@ -52,28 +50,33 @@ const onTheWay: WaitingSource = {
       choices: [{ command: 'traceParcel', known: { orderNo, parcelNo: String(parcelNo) } }],
     }));
   },
-};
+});
 
-const toAnswer: WaitingSource = {
-  name: 'afterSale',
+type Requests = Pick<WaitingSource, 'name' | 'permissions'> &
+  Readonly<{ status: (typeof afterSales.$inferSelect)['status']; choices: readonly string[] }>;
+
+/** Requests of buyers that wait for an answer, by their status. */
+const requestsIn = ({ status, choices, ...source }: Requests): WaitingSource => ofWholeShop({
+  ...source,
   read: async ({ database }, { after, limit }) => {
     const rows = await database
       .select({ orderNo: orders.orderNo, name: orders.title, request: afterSales })
       .from(afterSales)
       .innerJoin(orders, eq(orders.id, afterSales.orderId))
-      .where(and(inArray(afterSales.status, ['applied', 'returning']), behind(after, afterSales.createdAt, afterSales.afterSaleNo)))
+      .where(and(eq(afterSales.status, status), behind(after, afterSales.createdAt, afterSales.afterSaleNo)))
       .orderBy(asc(afterSales.createdAt), asc(afterSales.afterSaleNo))
       .limit(limit);
-    return rows.map(({ orderNo, name, request: { afterSaleNo, status, createdAt, turnUntil } }) => ({
+    return rows.map(({ orderNo, name, request: { afterSaleNo, createdAt, turnUntil, goodsFen, shippingFen } }) => ({
       id: afterSaleNo,
       orderNo,
       name,
+      amountFen: goodsFen + shippingFen,
       since: createdAt.getTime(),
       answerBy: turnUntil?.getTime() ?? null,
-      choices: (answers[status] ?? []).map((command) => ({ command, known: { afterSaleNo } })),
+      choices: choices.map((command) => ({ command, known: { afterSaleNo } })),
     }));
   },
-};
+});
 
 /** The carriers that a parcel can be handed to, by their names. */
 const carriers = async (services: Parameters<typeof entriesOf>[0]): Promise<FieldOptions> => ({
@@ -83,19 +86,42 @@ const courses = (): Promise<FieldOptions> => Promise.resolve({ status: parcelSta
 
 /** The warehouse and the after-sale desk. */
 export const physicalCounter: CounterPart = {
+  ofShops,
   commands: {
-    packOrder: counterCommand(orderNoField, (services, { orderNo }) => packOrder(services, orderNo)),
-    shipParcel: counterCommand(z.extend(orderNoField, { companyCode: shortField, trackingNo: shortField }), shipParcel, carriers),
+    packOrder: counterCommand('parcels.ship', orderNoField, (services, { orderNo }) => packOrder(services, orderNo)),
+    shipParcel: counterCommand('parcels.ship', z.extend(orderNoField, { companyCode: shortField, trackingNo: shortField }), shipParcel, carriers),
     traceParcel: counterCommand(
+      'parcels.ship',
       z.extend(orderNoField, { parcelNo: z.coerce.number(), status: z.enum(parcelStatuses), text: reasonField, place: shortField }),
       pushTrace,
       courses,
     ),
-    approveAfterSale: counterCommand(requestField, (services, { afterSaleNo }) => approveAfterSale(services, afterSaleNo)),
-    rejectAfterSale: counterCommand(z.extend(requestField, { reason: reasonField }), (services, { afterSaleNo, reason }) =>
+    approveAfterSale: counterCommand('afterSales.answer', requestField, (services, { afterSaleNo }) => approveAfterSale(services, afterSaleNo)),
+    rejectAfterSale: counterCommand('afterSales.answer', z.extend(requestField, { reason: reasonField }), (services, { afterSaleNo, reason }) =>
       rejectAfterSale(services, afterSaleNo, reason),
     ),
-    receiveReturn: counterCommand(requestField, (services, { afterSaleNo }) => receiveReturn(services, afterSaleNo)),
+    receiveReturn: counterCommand('returns.receive', requestField, (services, { afterSaleNo }) => receiveReturn(services, afterSaleNo)),
   },
-  waiting: [unconfirmedOrders('physical', (status) => [status === 'paid' ? 'packOrder' : 'shipParcel']), onTheWay, toAnswer],
+  waiting: [
+    unconfirmedOrders({
+      work: 'parcel',
+      kinds: ['physical'],
+      permission: 'parcels.ship',
+      ofShops,
+      choicesOf: (status) => [status === 'paid' ? 'packOrder' : 'shipParcel'],
+    }),
+    onTheWay,
+    requestsIn({
+      name: 'afterSale',
+      permissions: ['afterSales.answer', 'work.seeAll'],
+      status: 'applied',
+      choices: ['approveAfterSale', 'rejectAfterSale'],
+    }),
+    requestsIn({
+      name: 'returned',
+      permissions: ['returns.receive', 'afterSales.answer', 'work.seeAll'],
+      status: 'returning',
+      choices: ['receiveReturn', 'rejectAfterSale'],
+    }),
+  ],
 };
