@@ -14,6 +14,7 @@ export type DeskPage = Readonly<{
 /** The pages of the desk, in the order of the list at its side. Pages below one of them belong to it. */
 export const deskPages: readonly DeskPage[] = [
   { path: '/ops/today', word: 'today', icon: 'clock', permission: 'work.see', group: 'work' },
+  { path: '/ops/counter', word: 'counter', icon: 'coupon', permission: 'counter.redeem', group: 'work' },
   { path: '/ops/staff', word: 'staff', icon: 'person', permission: 'staff.see', group: 'house' },
   { path: '/ops/account', word: 'account', icon: 'shield', group: 'house' },
 ];

@@ -5,7 +5,7 @@ export const generateMetadata = deskMetadata('today');
 
 export default function TodayPage() {
   return (
-    <DeskPage scopes={[]}>
+    <DeskPage scopes={['opsWork']}>
       <Today />
     </DeskPage>
   );
