@@ -18,7 +18,7 @@ const A_PAGE_MS = 8_000;
 const NARROW = 320;
 const USUAL = 375;
 /** The demo's own tools, which are not in the route table. */
-const OURS = ['/preview/counter', '/preview/card'];
+const OURS = ['/preview/card'];
 /** Rows of one list lead to the same kind of page, so only so many of each are opened. */
 const ALIKE = 5;
 /**

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { demoFood, demoShopId } from '@/demo/kinds/restaurant/fixtures';
 import { expectAtHand } from './at-hand';
 import { askForRefund, fillContact, refundFor, seeOrder, submitAndPay } from './buyer-steps';
-import { atTheCounter } from './counter-steps';
+import { shopKey } from '@/lib/domain/staff';
+import { takeCode } from './counter-steps';
 import { expect, test } from './fixtures';
 import { inDays } from './shop-clock';
 import { logInAtTheDoor } from './sign-in';
@@ -96,7 +97,7 @@ for (const slug of ['P012', 'P069']) {
 
     // Nobody touches the guest's phone: the page changes on its own when the till takes the voucher.
     const digits = (await page.getByText(/^\d{4} \d{4} \d{4}$/).textContent()) ?? '';
-    await atTheCounter(page, 'codes', { shopId: String(demoShopId), codes: [digits] });
+    await takeCode(page, digits, { shop: shopKey('restaurant', demoShopId) });
     await expect(page.getByText(say('diningVoucherOrder', 'order_noteCompleted'))).toBeVisible();
     await expect(codes(page, slug)).toHaveCount(0);
     await expect(page.getByText(say('order', 'unitUsed')).first()).toBeVisible();

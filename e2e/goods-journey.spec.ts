@@ -132,7 +132,7 @@ test('in English goods are found, bought, sent, traced and received; they go bac
   const order = page.url();
 
   await atTheCounter(page, 'shipParcel', { orderNo, companyCode: 'SF', trackingNo: 'SF1234567890123' });
-  await atTheCounter(page, 'traceParcel', { orderNo, parcelNo: 1, status: 'delivered', text: '已放在门口', place: '杭州' });
+  await atTheCounter(page, 'traceParcel', { orderNo, parcelNo: '1', status: 'delivered', text: '已放在门口', place: '杭州' });
   await page.reload();
   await page.getByRole('link', { name: say('order', 'track') }).click();
   await page.waitForURL('**/expressInfo**');

@@ -264,7 +264,7 @@ test('production has no inbox and no preview without its token', async ({ playwr
     }
     expect((await request.get('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } })).status()).toBe(200);
     // Proxies log addresses, so a token in one opens nothing.
-    for (const page of ['/preview', '/api/preview/inbox', '/preview/counter', '/preview/card', '/preview/activity/test'])
+    for (const page of ['/preview', '/api/preview/inbox', '/preview/card', '/preview/activity/test'])
       expect((await request.get(`${page}?token=${encodeURIComponent(TOKEN)}`)).status(), page).toBe(404);
     expect((await request.get('/preview', { headers: { 'preview-token': TOKEN } })).status()).toBe(200);
     const wrong = await request.post('/preview/enter', { form: { token: 'a guess of sixteen letters' } });

@@ -65,7 +65,7 @@ for (const set of ['classic', 'new'] as const) {
     const orderNo = new URL(page.url()).searchParams.get('orderNo');
     await seeOrder(page, 'my/hotelOrderDetail');
     await expect(page.getByText(say('hotelStayOrder', 'order_ready')).first()).toBeVisible({ timeout: 20_000 });
-    await atTheCounter(page, 'checkOut', { orderNo });
+    await atTheCounter(page, 'checkOut', { orderNo: orderNo ?? '' });
     await expect(page.getByText(say('hotelStayOrder', 'order_noteCompleted'))).toBeVisible({ timeout: 20_000 });
   });
 }

@@ -1,7 +1,6 @@
 import { requireMerchants } from './compose/missing-merchants';
-import { staffAdd } from './compose/shop-command/staff';
 import { statements } from './compose/shop-command/statements';
-import { exportTrail, verify } from './compose/shop-command/trail';
+import { staffAdd, staffKey } from './compose/shop-command/staff';
 import { checkPayments } from './compose/payment-check/check';
 import { actingAs } from './platform/acting';
 import { readEnvironment } from './platform/environment';
@@ -52,6 +51,11 @@ const commands: readonly Command[] = [
     words: ['trail', 'export'],
     says: 'a day’s trail with its seals, as lines of JSON: --day 2026-12-31, or of yesterday',
     run: exportTrail,
+  },
+  {
+    words: ['staff', 'key'],
+    says: 'a key with which a program works in somebody’s name: --email … --name …; printed once',
+    run: staffKey,
   },
 ];
 

@@ -56,7 +56,7 @@ export function PreviewScreen({ locale, channel, at, demo }: PreviewProps) {
             {word('cardDraft')}
           </a>
           {demo && (
-            <a className={styles.counter} href={`/preview/counter?locale=${locale}`}>
+            <a className={styles.counter} href="/ops/counter">
               {word('counter')}
             </a>
           )}

@@ -51,14 +51,16 @@ export { default as memberPlanRefusal } from './messages/memberPlanRefusal.json'
 export { default as notice } from './messages/notice.json';
 export { default as nothingNamed } from './messages/nothingNamed.json';
 export { default as notYours } from './messages/notYours.json';
+export { default as opsAccount } from './messages/opsAccount.json';
 export { default as opsActors } from './messages/opsActors.json';
 export { default as opsControls } from './messages/opsControls.json';
+export { default as opsCounter } from './messages/opsCounter.json';
 export { default as opsEntrance } from './messages/opsEntrance.json';
 export { default as opsErrors } from './messages/opsErrors.json';
 export { default as opsRoleWork } from './messages/opsRoleWork.json';
 export { default as opsRoles } from './messages/opsRoles.json';
 export { default as opsShell } from './messages/opsShell.json';
-export { default as opsCounter } from './messages/opsCounter.json';
+export { default as opsStaff } from './messages/opsStaff.json';
 export { default as opsWork } from './messages/opsWork.json';
 export { default as order } from './messages/order.json';
 export { default as parcel } from './messages/parcel.json';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deskErrors } from '@/lib/contract/ops/errors';
 import type { OpsEndpoint } from '@/lib/contract/ops/ops-endpoint';
 import type { Actor } from '@/lib/domain/actor';
-import { mayDo } from '@/lib/domain/staff';
+import { mayDo, permissions } from '@/lib/domain/staff';
 import { words } from '@/lib/i18n/words';
 import { type Locale, localeNamed } from '@/lib/kernel/locale';
 import { addressOf } from '@/server/call/address';
@@ -20,6 +20,7 @@ import { isFromOwnPage } from '@/server/call/ops/own-page';
 import { Refusal, refuse } from '@/server/call/refusal';
 import { answer, serializer } from '@/server/call/serialize';
 import type { Services } from '@/server/call/services';
+import { keyIn, sessionOfKey } from '@/server/desk/keys';
 import { sessionOf } from '@/server/desk/session';
 import { actingAs } from '@/server/platform/acting';
 
@@ -43,6 +44,9 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
 /** A page that looks for news by itself says so, and keeps no session alive. */
 const isActive = (request: FastifyRequest): boolean => headerOf(request, 'desk-background') === '';
 
+/** A key does its owner's work. Signing in, and the owner's own account, are for a person in a browser. */
+const isForKeys = ({ permission }: OpsEndpoint): boolean => permissions.some((one) => one === permission);
+
 /** Refuses what this session may not do now. */
 export function requireAllowed({ permission, freshStep }: OpsEndpoint, session: DeskSession | undefined, now: number): void {
   if (permission === 'anyone') return;
@@ -62,11 +66,18 @@ async function outputOf(
   reply: FastifyReply,
 ): Promise<unknown> {
   const origin = deskOriginOf(request, place.origin);
-  if (!isFromOwnPage(request, endpoint.method, origin)) refuseDesk('FOREIGN_PAGE');
+  // No page of another site can send this header along, and with it the cookie counts for nothing.
+  const key = isForKeys(endpoint) ? keyIn(headerOf(request, 'authorization')) : undefined;
+  if (key === undefined && !isFromOwnPage(request, endpoint.method, origin)) refuseDesk('FOREIGN_PAGE');
   // Also where nothing is read from it: a form is what another site's page can send without asking.
   if (endpoint.method === 'POST' && !headerOf(request, 'content-type').startsWith('application/json')) refuse('INPUT_INVALID');
   const browser = deskBrowser(request, reply, origin);
-  const session = endpoint.permission === 'anyone' ? undefined : await sessionOf(services, browser.secret, isActive(request));
+  const session =
+    endpoint.permission === 'anyone'
+      ? undefined
+      : key === undefined
+        ? await sessionOf(services, browser.secret, isActive(request))
+        : await sessionOfKey(services, key);
   requireAllowed(endpoint, session, services.now());
   const entrance: EntranceContext = derived(services, {
     browser,

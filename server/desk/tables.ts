@@ -122,3 +122,21 @@ export const staffLockOuts = pgTable(
   },
   (table) => [index('staff_lock_outs_window').on(table.windowEndsAt)],
 );
+
+/** Keys with which a program works in somebody's name. A row is never deleted: the trail names it. */
+export const staffKeys = pgTable(
+  'staff_keys',
+  {
+    keyNo: text().primaryKey(),
+    /** SHA-256 of its secret, hex: a stolen table opens nothing. */
+    hash: text().notNull().unique(),
+    staffNo: text()
+      .notNull()
+      .references(() => staff.staffNo),
+    name: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+    revokedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('staff_keys_staff').on(table.staffNo)],
+);

@@ -26,7 +26,6 @@ export type Question = Readonly<{
 /** Pages rendered per visitor and never cached. */
 const ownQuery: Readonly<Record<string, readonly string[]>> = {
   '/preview': ['locale', 'at'],
-  '/preview/counter': ['locale'],
   '/preview/card': ['locale'],
   '/preview/activity/test': ['locale', 'channel', 'serialNumber', 'preview', 'at'],
 };

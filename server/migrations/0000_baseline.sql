@@ -305,6 +305,17 @@ CREATE TABLE "staff_invitations" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "staff_keys" (
+	"key_no" text PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"staff_no" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "staff_keys_hash_unique" UNIQUE("hash")
+);
+--> statement-breakpoint
 CREATE TABLE "staff_lock_outs" (
 	"key" text PRIMARY KEY NOT NULL,
 	"failures" integer NOT NULL,
@@ -2000,6 +2011,7 @@ ALTER TABLE "seckill_stock" ADD CONSTRAINT "seckill_stock_item_id_seckill_items_
 ALTER TABLE "account_cancellations" ADD CONSTRAINT "account_cancellations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consignees" ADD CONSTRAINT "consignees_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_staff_no_staff_staff_no_fk" FOREIGN KEY ("staff_no") REFERENCES "public"."staff"("staff_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_keys" ADD CONSTRAINT "staff_keys_staff_no_staff_staff_no_fk" FOREIGN KEY ("staff_no") REFERENCES "public"."staff"("staff_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_passkeys" ADD CONSTRAINT "staff_passkeys_staff_no_staff_staff_no_fk" FOREIGN KEY ("staff_no") REFERENCES "public"."staff"("staff_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_recovery_codes" ADD CONSTRAINT "staff_recovery_codes_staff_no_staff_staff_no_fk" FOREIGN KEY ("staff_no") REFERENCES "public"."staff"("staff_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_no_staff_staff_no_fk" FOREIGN KEY ("staff_no") REFERENCES "public"."staff"("staff_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2111,6 +2123,7 @@ CREATE INDEX "quarters_city" ON "quarters" USING btree ("city_code","heat" DESC 
 CREATE INDEX "consignees_user" ON "consignees" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "consignees_default" ON "consignees" USING btree ("user_id") WHERE "consignees"."is_default";--> statement-breakpoint
 CREATE INDEX "staff_invitations_staff" ON "staff_invitations" USING btree ("staff_no");--> statement-breakpoint
+CREATE INDEX "staff_keys_staff" ON "staff_keys" USING btree ("staff_no");--> statement-breakpoint
 CREATE INDEX "staff_lock_outs_window" ON "staff_lock_outs" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "staff_passkeys_staff" ON "staff_passkeys" USING btree ("staff_no");--> statement-breakpoint
 CREATE INDEX "staff_sessions_staff" ON "staff_sessions" USING btree ("staff_no","created_at");--> statement-breakpoint

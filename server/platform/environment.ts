@@ -102,7 +102,6 @@ const variables = z.object({
       .optional(),
   ),
   PREVIEW_TOKEN: secret(z.string().min(16).optional()),
-  COUNTER_TOKEN: secret(z.string().min(16).optional()),
   METRICS_TOKEN: secret(z.string().min(16).optional()),
 
   /** How long an application for an invoice can be withdrawn before it goes to the tax office (s). */

@@ -7,7 +7,6 @@ import { isAdmitted, PREVIEW_COOKIE } from '@/lib/session/preview-access';
 import { cookieValues } from '@/server/account/page-session';
 import { actingAs } from '@/server/platform/acting';
 import { registerActivities } from './activities';
-import { registerCounter } from './counter';
 import { registerPages } from './pages-route';
 import type { PreviewServices, PreviewSettings } from './settings';
 
@@ -38,7 +37,6 @@ export async function registerPreview(
     preview.get('/api/preview/codes', async () => success({ list: (await demo?.preview.codes(database)) ?? [] }));
     registerActivities(preview, services);
     registerPages(preview, services, demo);
-    await registerCounter(preview, services, environment);
     demo?.preview.register(preview, services);
   });
 }

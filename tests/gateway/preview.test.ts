@@ -35,7 +35,6 @@ async function look(mode: 'demo' | 'production', token: string | undefined, { ur
     {
       YUEXIANG_MODE: mode,
       PREVIEW_TOKEN: token,
-      COUNTER_TOKEN: undefined,
     },
     mode === 'demo' ? demo : undefined,
   );

@@ -39,7 +39,6 @@ async function ask(mode: 'demo' | 'production', url: string, given: { payload?: 
     {
       YUEXIANG_MODE: mode,
       PREVIEW_TOKEN: TOKEN,
-      COUNTER_TOKEN: undefined,
     },
     mode === 'demo' ? demo : undefined,
   );

@@ -8,7 +8,7 @@ import { messages } from '@/lib/i18n/messages';
 const app = path.resolve('app');
 const rows = new Map<string, Route>(Object.entries(routes));
 /** The demo's own tools, which are not in the route table. */
-const tools = ['/preview/card', '/preview/counter'];
+const tools = ['/preview/card'];
 
 /** The route of a page's file, in the notation of the route table. */
 const routeOf = (file: string): string => {

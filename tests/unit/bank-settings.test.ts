@@ -198,7 +198,7 @@ describe('a secret in a file', () => {
   test('may be any secret of the product, and JSON over several lines', () => {
     expect([...secretNames].sort()).toEqual(
       [
-        ...['DATABASE_URL', 'SESSION_SECRET', 'PERSONAL_DATA_KEY', 'PREVIEW_TOKEN', 'COUNTER_TOKEN', 'METRICS_TOKEN'],
+        ...['DATABASE_URL', 'SESSION_SECRET', 'PERSONAL_DATA_KEY', 'PREVIEW_TOKEN', 'METRICS_TOKEN'],
         ...['ALIYUN_ACCESS_KEY_SECRET', 'TENCENT_SECRET_KEY', 'SMTP_URL'],
         ...['WECHAT_ACCOUNTS', 'WECHAT_PAY', 'PARTNERS', 'HOTEL_GROUPS', 'TAX_OFFICE', 'ALIPAY', 'CARD_BANK'],
       ].sort(),

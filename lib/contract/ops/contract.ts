@@ -5,6 +5,7 @@ import type { OpsEndpoint } from './ops-endpoint';
 const domains = {
   counter: async () => (await import('./counter')).counter,
   entrance: async () => (await import('./entrance')).entrance,
+  key: async () => (await import('./key')).key,
   own: async () => (await import('./own')).own,
   staff: async () => (await import('./staff')).staff,
   work: async () => (await import('./work')).work,

@@ -60,7 +60,7 @@ export const counter = {
       /** Whether a code may be taken outside its day, to try that without waiting; only in a demo. */
       anyDay: z.boolean(),
     }),
-    errors: ['CODE_UNKNOWN', 'TOO_MANY'],
+    errors: ['NOT_FOUND', 'TOO_MANY'],
   }),
   take: opsEndpoint({
     id: 'counter.take',
@@ -77,7 +77,7 @@ export const counter = {
       anyDay: z.optional(z.boolean()),
     }),
     response: redemption,
-    errors: ['CODE_UNKNOWN', 'NOT_ALLOWED', 'ORDER_MOVED_ON', 'NOT_FOUND'],
+    errors: ['NOT_FOUND', 'NOT_ALLOWED', 'ORDER_MOVED_ON'],
   }),
   undo: opsEndpoint({
     id: 'counter.undo',

@@ -28,8 +28,6 @@ export const deskErrors = {
   WORK_DONE: { code: 'OPS_1302' },
   /** A redemption can be taken back for a minute. */
   UNDO_TOO_LATE: { code: 'OPS_1303' },
-  /** No such code, or one for another shop. */
-  CODE_UNKNOWN: { code: 'OPS_1304' },
 } as const satisfies Record<string, Readonly<{ code: string; status?: number }>>;
 
 export type DeskErrorName = keyof typeof deskErrors;

@@ -7,9 +7,8 @@ import { UNDO_MS } from '@/lib/domain/work';
 import { words } from '@/lib/i18n/words';
 import { dayOf, instantOf } from '@/lib/kernel/day';
 import type { CounterPart, CounterShop } from '@/server/call/counter';
-import { takeFrom } from '@/server/call/limits';
+import { giveBack, takeAll } from '@/server/call/limits';
 import { handleOps, type OpsContext, type OpsHandler } from '@/server/call/ops/handle-ops';
-import { refuseDesk } from '@/server/call/ops/desk-refusal';
 import { Refusal } from '@/server/call/refusal';
 import { staffNamed } from '@/server/desk/people/named';
 import {
@@ -26,11 +25,16 @@ import { orders } from '@/server/trade/tables/orders';
 import { redemptions } from '@/server/trade/tables/redemptions';
 import { counterOf } from './commands';
 
-/** A till is not a place to guess codes at. */
-const LOOKS = { most: 60, windowMs: 60_000 };
+/** A till is not a place to guess codes at: so many may be wrong. */
+const MISSES = { most: 120, windowMs: 60_000 };
 /** Units of an order that are told one by one. */
 const MOST_UNITS = 50;
 const MOST_RECENT = 20;
+
+/** No such code, or one for another shop: nobody learns which. */
+const unknown = (): never => {
+  throw new Refusal('NOT_FOUND', {}, null, (locale) => words(locale, 'opsCounter')('unknown'));
+};
 
 /** Codes are numbered by unit from 1; the code of a whole order is 0. */
 const unitNoOf = ({ unitNo }: Pick<Code, 'unitNo'>): number => unitNo ?? 0;
@@ -39,23 +43,26 @@ type Found = Awaited<ReturnType<typeof orderOfCode>> & Readonly<{ part: CounterP
 
 /** A code that one of the caller's shops takes; of any other nothing is said. */
 async function findCode(context: OpsContext, code: string): Promise<Found> {
-  await takeFrom(context, `counter code ${context.staff.staffNo}`, LOOKS);
+  // Counted before it is looked for, so that many at once get no more than the limit.
+  const miss = await takeAll(context, [{ key: `counter code ${context.staff.staffNo}`, ...MISSES }], 'TOO_MANY');
   const found = await orderOfCode(context.database, code).catch((error: unknown) => {
-    if (error instanceof Refusal && error.reason === 'NOT_FOUND') return refuseDesk('CODE_UNKNOWN');
+    if (error instanceof Refusal && error.reason === 'NOT_FOUND') return unknown();
     throw error;
   });
   const part = counterOf(found.order.kind);
   const { family, shopsTaking } = part ?? {};
-  if (!part || !family || !shopsTaking) return refuseDesk('CODE_UNKNOWN');
+  if (!part || !family || !shopsTaking) return unknown();
   const all = await shopsTaking(context, found.order.id, found.shown.unitNo);
   const shops = all
     .map((shop) => ({ ...shop, key: shopKey(family, shop.shopId) }))
     .filter(({ key }) => seesShop(context.shops, key));
-  return shops.length > 0 ? { ...found, part, shops } : refuseDesk('CODE_UNKNOWN');
+  if (shops.length === 0) return unknown();
+  await giveBack(context, miss);
+  return { ...found, part, shops };
 }
 
 const shopOf = ({ shops }: Found, key: string | undefined): Found['shops'][number] =>
-  (key === undefined ? shops[0] : shops.find((shop) => shop.key === key)) ?? refuseDesk('CODE_UNKNOWN');
+  (key === undefined ? shops[0] : shops.find((shop) => shop.key === key)) ?? unknown();
 
 /** Only the demo tries codes without waiting for their day. */
 const anyDayOf = ({ playsShops }: OpsContext, asked: boolean | undefined): boolean => playsShops && asked === true;
@@ -131,7 +138,7 @@ async function take(asked: OpsInput<typeof calls.take>, context: OpsContext): Pr
     takeable,
     asked.unitNos.map((unitNo) => (unitNo === 0 ? null : unitNo)),
   );
-  if (codes.length !== wanted.size) return refuseDesk('CODE_UNKNOWN');
+  if (codes.length !== wanted.size) return unknown();
   const row = await redeem(context, found.part, { order: found.order, codes, shop, anyDay: anyDayOf(context, asked.anyDay) });
   return shownRedemption(context, row, found.order.orderNo);
 }

@@ -16,7 +16,7 @@ export async function requireOwnOrder(
   if (orderNo === undefined) return refuse('NOT_FOUND');
   const [order] = await database.select({ id: orders.id, kind: orders.kind }).from(orders).where(eq(orders.orderNo, orderNo));
   const counter = order && counterOf(order.kind);
-  if (!counter) return refuse('ORDER_NOT_FOUND');
+  if (!counter) return refuse('NOT_FOUND');
   const own = await database.$count(orders, and(eq(orders.id, order.id), counter.ofShops(shops)));
-  if (own === 0) refuse('ORDER_NOT_FOUND');
+  if (own === 0) refuse('NOT_FOUND');
 }

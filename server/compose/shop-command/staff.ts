@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
+import { and, eq, isNull } from 'drizzle-orm';
 import { staffRoles, type StaffRole } from '@/lib/domain/staff';
 import { words } from '@/lib/i18n/words';
 import { isEmail } from '@/lib/kernel/email';
 import { DeskRefusal } from '@/server/call/ops/desk-refusal';
 import { shownOrigin } from '@/server/compose/welcome';
+import { makeKey } from '@/server/desk/keys';
 import { addStaff } from '@/server/desk/people/change';
+import { staff } from '@/server/desk/tables';
 import { type Environment, readEnvironment } from '@/server/platform/environment';
 import { StartFailure } from '@/server/platform/start-failure.mjs';
 import { withDatabase } from './with-database';
@@ -49,4 +52,21 @@ export async function staffAdd(rest: readonly string[]): Promise<boolean> {
     if (!(error instanceof DeskRefusal)) throw error;
     throw new StartFailure(words('en', 'opsErrors')(error.reason, error.facts));
   }
+}
+
+/** `npm run shop -- staff key`: makes a key of somebody who works here, for their programs, and prints it once. */
+export async function staffKey(rest: readonly string[]): Promise<boolean> {
+  const { email = '', name = '' } = asked(rest);
+  if (!isEmail(email.trim()) || name.trim() === '')
+    throw new StartFailure('staff key takes --email of somebody who works here, and --name of what the key is for.');
+  await withDatabase(readEnvironment(process.env), async (database) => {
+    const [found] = await database
+      .select({ staffNo: staff.staffNo })
+      .from(staff)
+      .where(and(eq(staff.email, email.trim().toLowerCase()), isNull(staff.disabledAt)));
+    if (!found) throw new StartFailure(`Nobody with the e-mail ${email.trim()} works here.`);
+    const { key } = await makeKey({ database, now: Date.now }, { staffNo: found.staffNo, name: name.trim() });
+    console.log(`A key of ${found.staffNo}, shown this once. It may what they may, until it is revoked:\n\n  ${key}\n`);
+  });
+  return true;
 }

@@ -4,13 +4,13 @@ import type { OpsEndpoint } from '@/lib/contract/ops/ops-endpoint';
 import { mayDo, permissions, staffRoles } from '@/lib/domain/staff';
 import { MINUTE_MS } from '@/lib/kernel/durations';
 import { opsHandlers } from '@/server/compose/ops-handlers';
-import { HOST, ORIGIN, PASSWORD, startDesk, type TestDesk } from './desk';
+import { HOST, ORIGIN, PASSWORD, startDesk, startShopWithDesk, type TestDesk } from './desk';
 import { scopedSamples } from './scoped-samples';
 
 let desk: TestDesk;
 let endpoints: readonly OpsEndpoint[];
 beforeAll(async () => {
-  desk = await startDesk();
+  desk = await startShopWithDesk({ playsShops: false });
   endpoints = await loadOpsEndpoints();
 });
 afterAll(() => desk.close());

@@ -1,4 +1,3 @@
-import { errors } from '@/lib/contract/errors';
 import { work } from '@/lib/contract/ops/work';
 import { shopKey, staffRoles } from '@/lib/domain/staff';
 import { startJobs } from '@/server/call/scheduler';
@@ -115,9 +114,9 @@ test('who works for one hotel sees and answers its stays, and of another’s not
   expect(await listFor(other)).toEqual([]);
   expect((await ask(other, { shop: hotel })).data.list).toEqual([]);
   const fields = { orderNo, confirmationNo: 'HZ-1' };
-  expect((await other.call(work.act, { command: 'confirmStay', fields })).code).toBe(errors.ORDER_NOT_FOUND.code);
+  expect((await other.call(work.act, { command: 'confirmStay', fields })).code).toBe('YX_404');
   const parcel = (await listFor(clerk)).find((one) => one.work === 'parcel')?.orderNo ?? '';
-  expect((await other.call(work.act, { command: 'packOrder', fields: { orderNo: parcel } })).code).toBe(errors.ORDER_NOT_FOUND.code);
+  expect((await other.call(work.act, { command: 'packOrder', fields: { orderNo: parcel } })).code).toBe('YX_404');
   expect((await own.call(work.act, { command: 'confirmStay', fields })).code).toBe('1');
 });
 

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import fastify from 'fastify';
+import type { OpsOutputOf } from '@/lib/contract/ops/contract';
+import { work as waiting } from '@/lib/contract/ops/work';
+import { kinds } from '@/server/compose/kinds';
 import { combo } from '@/lib/contract/combo/endpoints';
 import { errors } from '@/lib/contract/errors';
 import { newHotel } from '@/lib/contract/new-hotel/endpoints';
@@ -9,48 +11,36 @@ import { hotelProfiles } from '@/server/kinds/hotel/tables';
 import { physicalProductProfiles } from '@/server/kinds/physical/tables';
 import { restaurantShopProfiles } from '@/server/kinds/restaurant/tables';
 import { ticketPlaceProfiles } from '@/server/kinds/ticket/tables';
-import { registerPreview } from '@/server/preview/preview';
 import { demoNewHotelId } from '@/demo/base/fixtures';
 import { bookAndPay, orderRow } from '../bank';
 import { bookCombo } from '../combo/sets';
 import { addressIn, apply, orderAt } from '../physical/goods';
 import { orderFood } from '../restaurant/dining';
-import type { TestGateway } from '../server';
+import { type Colleague, startShopWithDesk, type TestDesk } from '../desk/desk';
 import { bookTickets } from '../ticket';
-import { pay, startRealShops, waitFor, work } from './real-shops';
+import { pay, waitFor, work } from './real-shops';
 
-let shop: TestGateway;
+let shop: TestDesk;
+let clerk: Colleague;
 let buyer: string;
 beforeAll(async () => {
-  shop = await startRealShops();
+  shop = await startShopWithDesk({ playsShops: false }, kinds);
+  clerk = await shop.colleague(['counter', 'service', 'warehouse']);
   buyer = (await shop.loginAs('13900007703')).token;
 });
 afterAll(() => shop.close());
 
-const TOKEN = 'the token of a counter';
-type Work = Readonly<{ kind: string; orderNo: string; since: number; answerBy: number | null; choices: readonly { command: string }[] }>;
-type Answer = { code: string; desc: string; data: { list: Work[]; nextCursor: string | null } };
+type Work = OpsOutputOf<'work.page'>['list'][number];
 
-/** The counter as production opens it. */
-async function counter(door: string, payload?: object): Promise<Answer> {
-  const app = fastify();
-  await registerPreview(app, shop.services, { YUEXIANG_MODE: 'production', PREVIEW_TOKEN: TOKEN, COUNTER_TOKEN: TOKEN });
-  const headers = { 'preview-token': TOKEN, 'counter-token': TOKEN };
-  const answer = await app.inject({
-    method: payload ? 'POST' : 'GET',
-    url: `/api/preview/counter${door}`,
-    headers,
-    ...(payload && { payload }),
-  });
-  await app.close();
-  return answer.json<Answer>();
-}
+/** Somebody at the desk, as production has it. */
+const act = (command: string, fields: Record<string, string>) => clerk.call(waiting.act, { command, fields });
 
 async function everythingThatWaits(): Promise<{ works: Work[]; pages: number[] }> {
   const [works, pages]: [Work[], number[]] = [[], []];
   let cursor: string | null = null;
   do {
-    const { data }: Answer = await counter(!cursor ? '' : `?cursor=${encodeURIComponent(cursor)}`);
+    const asked: { pageSize: number; cursor?: string } = { pageSize: 20, ...(cursor && { cursor }) };
+    const { data }: { data: OpsOutputOf<'work.page'> } = await clerk.call(waiting.page, asked);
     works.push(...data.list);
     pages.push(data.list.length);
     cursor = data.nextCursor;
@@ -60,10 +50,10 @@ async function everythingThatWaits(): Promise<{ works: Work[]; pages: number[] }
 
 test('the desk confirms a stay under the hotel’s number and under no other; without one nothing is confirmed', async () => {
   const { orderNo } = await bookAndPay(shop, buyer, { from: 4 });
-  expect((await counter('/confirmStay', { orderNo })).code).toBe(errors.INPUT_INVALID.code);
-  expect((await counter('/confirmStay', { orderNo, confirmationNo: 'HZ\u202e2208' })).code).toBe(errors.INPUT_INVALID.code);
+  expect((await act('confirmStay', { orderNo })).code).toBe(errors.INPUT_INVALID.code);
+  expect((await act('confirmStay', { orderNo, confirmationNo: 'HZ\u202e2208' })).code).toBe(errors.INPUT_INVALID.code);
   expect((await orderRow(shop, orderNo)).status).toBe('paid');
-  expect((await counter('/confirmStay', { orderNo, confirmationNo: ' HZ-2208 ' })).code).toBe('1');
+  expect((await act('confirmStay', { orderNo, confirmationNo: ' HZ-2208 ' })).code).toBe('1');
   const { data } = await shop.call(newHotel.orderDetail, { orderNo }, { token: buyer });
   expect([data.order.status, data.order.answerBy, data.stay.confirmationNo]).toEqual(['ready', null, 'HZ-2208']);
   await waitFor(shop, 3 * 3_600_000, 3_600_000);
@@ -78,10 +68,10 @@ test.each([
   const [first, second] = [await pay(shop, buyer, await place()), await pay(shop, buyer, await place())];
   const { works } = await everythingThatWaits();
   expect(works.find(({ orderNo }) => orderNo === first)?.choices.map(({ command }) => command)).toEqual([confirm, refuse]);
-  expect((await counter('/confirmStay', { orderNo: first, confirmationNo: 'A1' })).code).toBe(errors.ORDER_MOVED_ON.code);
-  expect((await counter(`/${confirm}`, { orderNo: first })).code).toBe('1');
-  expect((await counter(`/${refuse}`, { orderNo: first, reason: '今天满了' })).code).toBe(errors.ORDER_MOVED_ON.code);
-  expect((await counter(`/${refuse}`, { orderNo: second, reason: '今天满了' })).code).toBe('1');
+  expect((await act('confirmStay', { orderNo: first, confirmationNo: 'A1' })).code).toBe('OPS_1302');
+  expect((await act(confirm, { orderNo: first })).code).toBe('1');
+  expect((await act(refuse, { orderNo: first, reason: '今天满了' })).code).toBe('OPS_1302');
+  expect((await act(refuse, { orderNo: second, reason: '今天满了' })).code).toBe('1');
   await work(shop);
   const [kept, returned] = [await orderRow(shop, first), await orderRow(shop, second)];
   expect([kept.status, returned.status, returned.refundedFen]).toEqual(['ready', 'refunded', returned.paidFen]);
@@ -139,5 +129,5 @@ test('what has waited longest comes first, however much waits: every order on ex
   expect(rows.filter(({ order_no }) => !listed.has(order_no))).toEqual([]);
   expect(rows.length).toBeGreaterThanOrEqual(24);
   expect(works.slice(urgent.length).map(({ orderNo }) => orderNo)).toContain(sent);
-  expect((await counter('?cursor=made.up')).code).toBe(errors.INPUT_INVALID.code);
+  expect((await clerk.call(waiting.page, { pageSize: 20, cursor: 'made.up' })).code).toBe(errors.INPUT_INVALID.code);
 });

@@ -1,25 +1,25 @@
 import { asc, eq } from 'drizzle-orm';
-import fastify from 'fastify';
+import { counter } from '@/lib/contract/ops/counter';
+import { shopKey } from '@/lib/domain/staff';
 import { order } from '@/lib/contract/order/endpoints';
 import { ticket } from '@/lib/contract/ticket/endpoints';
 import { runJob } from '@/server/call/scheduler';
 import { orderJobs } from '@/server/trade/order/jobs';
 import { paymentJobs } from '@/server/trade/payment/jobs';
-import { registerPreview } from '@/server/preview/preview';
 import { refunds } from '@/server/trade/tables/payments';
 import { orderMoves, verificationCodes } from '@/server/trade/tables/orders';
 import { recordAction } from '@/server/trail/record';
 import { audit } from '@/server/trail/tables';
-import { bookAndPay, deliver, openPayment, orderRow, payAtBank, startShop } from '../bank';
-import type { TestGateway } from '../server';
+import { bookAndPay, deliver, openPayment, orderRow, payAtBank } from '../bank';
+import { startShopWithDesk, type TestDesk } from '../desk/desk';
 import { bookStay, freshKey } from '../stay';
 import { bookTickets } from '../ticket';
 
-let shop: TestGateway;
+let shop: TestDesk;
 let buyer: string;
 let userId: number;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startShopWithDesk();
   const login = await shop.loginAs('13900009911');
   buyer = login.token;
   userId = login.userId;
@@ -85,25 +85,23 @@ test('a code that a counter takes says so, by order and unit, with the request t
   const { data } = await shop.call(ticket.orderDetail, { orderNo }, { token: buyer });
   const [first] = data.ticket.tickets;
   shop.clock.now = data.ticket.entersFrom;
-  const app = fastify({ genReqId: () => 'request-of-the-counter' });
-  await registerPreview(app, shop.services, { YUEXIANG_MODE: 'demo', PREVIEW_TOKEN: undefined, COUNTER_TOKEN: undefined });
-  const payload = { shopId: data.ticket.placeId, codes: [first?.code] };
-  expect((await app.inject({ method: 'POST', url: '/api/preview/counter/codes', payload })).statusCode).toBe(200);
-  await app.close();
+  const clerk = await shop.colleague(['counter']);
+  const taking = { code: first?.code ?? '', shop: shopKey('ticket', data.ticket.placeId), unitNos: [1] };
+  expect((await clerk.call(counter.take, taking)).code).toBe('1');
   const [row] = await shop.database.select().from(audit).where(eq(audit.action, 'code.used'));
   expect(row).toMatchObject({
     actorKind: 'staff',
-    actorId: 'counter',
+    actorId: clerk.staffNo,
     subjectId: `${orderNo}/1`,
     from: 'usable',
     to: 'used',
-    requestId: 'request-of-the-counter',
+    requestId: expect.stringMatching(/./),
   });
   const [code] = await shop.database
     .select()
     .from(verificationCodes)
     .where(eq(verificationCodes.code, first?.code ?? ''));
-  expect(code?.actor).toBe('staff:counter');
+  expect(code?.actor).toBe(`staff:${clerk.staffNo}`);
 });
 
 test('whoever acts, each row of an order’s history carries them', async () => {

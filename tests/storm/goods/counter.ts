@@ -3,18 +3,16 @@ import { parcelStatuses } from '@/lib/domain/parcel';
 import { orders, verificationCodes } from '@/server/trade/tables/orders';
 import { useUnits } from '@/server/trade/order/units';
 import { insist } from '../client';
+import { askDesk } from './ask-desk';
 import type { Placed, Step, World } from './step';
 
-type Work = Readonly<{
-  choices: readonly Readonly<{ command: string; known: Readonly<Record<string, string>>; asks: readonly string[] }>[];
-}>;
-type Waiting = Readonly<{ list: readonly Work[]; nextCursor: string | null }>;
-type Shown = Readonly<{ shops: readonly Readonly<{ shopId: string }>[] }>;
+type Work = Readonly<{ choices: readonly Readonly<{ command: string; known: Readonly<Record<string, string>> }>[] }>;
+type Form = Readonly<{ command: string; fields: readonly Readonly<{ name: string }>[] }>;
+type Waiting = Readonly<{ list: readonly Work[]; forms: readonly Form[]; nextCursor: string | null }>;
+type Shown = Readonly<{ shops: readonly Readonly<{ key: string }>[]; units: readonly Readonly<{ unitNo: string; isShown: boolean }>[] }>;
 
 /** A voucher is valid at dozens of shops that are all alike, so a few are enough. */
 const MOST_SHOPS = 5;
-
-const at = (origin: string, path: string): string => `${origin}/api/preview/counter${path}`;
 
 async function answerOf<Data>(call: () => Promise<Response>): Promise<Data | undefined> {
   const { code, data } = await insist(async () => (await call()).json() as Promise<{ code: string; data: Data }>);
@@ -22,30 +20,29 @@ async function answerOf<Data>(call: () => Promise<Response>): Promise<Data | und
 }
 
 /** A command of the shops' side. */
-export const post = (origin: string, path: string, body: unknown): Promise<unknown> =>
-  answerOf<unknown>(() =>
-    fetch(at(origin, path), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  );
+export const post = (origin: string, command: string, fields: Readonly<Record<string, string | undefined>>): Promise<unknown> =>
+  answerOf<unknown>(() => askDesk(origin, 'work/act', { command, fields }));
 
 /** So many pages of what waits are looked through: a walk leaves hardly more. */
 const MOST_PAGES = 10;
 
 /** What waits for the shops, oldest first. */
-async function waitingAt(origin: string): Promise<Work[]> {
-  const works: Work[] = [];
+async function waitingAt(origin: string): Promise<{ works: Work[]; forms: Form[] }> {
+  const [works, forms]: [Work[], Form[]] = [[], []];
   let cursor: string | null = '';
   for (let page = 0; page < MOST_PAGES && cursor !== null; page += 1) {
-    const query: string = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
-    const answer: Waiting | undefined = await answerOf<Waiting>(() => fetch(at(origin, query)));
+    const query: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const answer: Waiting | undefined = await answerOf<Waiting>(() => askDesk(origin, `work?pageSize=20${query}`));
     works.push(...(answer?.list ?? []));
+    forms.push(...(answer?.forms ?? []));
     cursor = answer?.nextCursor ?? null;
   }
-  return works;
+  return { works, forms };
 }
 
 /** Somebody at a counter does one of the waiting tasks: confirms, refuses, packs, sends, traces or answers a request. */
 export async function workAtCounter({ origin }: World, { pick, amount }: Step): Promise<void> {
-  const waiting = await waitingAt(origin);
+  const { works: waiting, forms } = await waitingAt(origin);
   // Few wait for an answer to what they ask back, and a walk has to see the end of some.
   const requests = waiting.filter(({ choices }) => choices.some(({ known }) => known.afterSaleNo !== undefined));
   const some = pick % 2 === 0 && requests.length > 0 ? requests : waiting;
@@ -61,7 +58,8 @@ export async function workAtCounter({ origin }: World, { pick, amount }: Step): 
     text: '快件已到达',
     place: '杭州',
   };
-  await post(origin, `/${choice.command}`, { ...choice.known, ...Object.fromEntries(choice.asks.map((field) => [field, typed[field]])) });
+  const asks = forms.find(({ command }) => command === choice.command)?.fields ?? [];
+  await post(origin, choice.command, { ...Object.fromEntries(asks.map(({ name }) => [name, typed[name]])), ...choice.known });
 }
 
 /** A guest shows a code at each of the order's shops until one accepts it. */
@@ -72,9 +70,10 @@ export async function showCode({ origin, books, seen }: World, { orderNo }: Plac
     .innerJoin(orders, and(eq(orders.id, verificationCodes.orderId), eq(orders.orderNo, orderNo)));
   const code = codes[pick % Math.max(1, codes.length)]?.code;
   if (code === undefined) return;
-  const shown = await answerOf<Shown>(() => fetch(at(origin, `/code?code=${code}`)));
-  for (const { shopId } of shown?.shops.slice(0, MOST_SHOPS) ?? []) {
-    if (!(await post(origin, '/codes', { shopId, codes: [code] }))) continue;
+  const shown = await answerOf<Shown>(() => askDesk(origin, 'counter/code', { code }));
+  const unitNos = shown?.units.filter(({ isShown }) => isShown).map(({ unitNo }) => unitNo);
+  for (const { key: shop } of shown?.shops.slice(0, MOST_SHOPS) ?? []) {
+    if (!(await answerOf(() => askDesk(origin, 'counter/take', { code, shop, unitNos })))) continue;
     seen.used += 1;
     return;
   }

@@ -28,8 +28,8 @@ const beforeRequest = (world: World, { type }: Way, placed: Placed): Moves<Order
   const apply = () => applyForSome(world, placed, { pick: 0, amount: 0 }, type);
   return {
     pending_payment: () => pay(world, placed),
-    paid: type === 'beforeShipping' ? apply : () => post(world.origin, '/packOrder', { orderNo }),
-    preparing: () => post(world.origin, '/shipParcel', { orderNo, companyCode: 'SF', trackingNo: 'SF1234567890123' }),
+    paid: type === 'beforeShipping' ? apply : () => post(world.origin, 'packOrder', { orderNo }),
+    preparing: () => post(world.origin, 'shipParcel', { orderNo, companyCode: 'SF', trackingNo: 'SF1234567890123' }),
     shipped: type === 'refundOnly' ? apply : () => receive(world, placed),
     ready: apply,
     completed: apply,
@@ -38,10 +38,10 @@ const beforeRequest = (world: World, { type }: Way, placed: Placed): Moves<Order
 
 /** What the shop or the buyer does with a request. Undefined: the rest is the bank's. */
 const withRequest = ({ origin }: World, { type, end }: Way, { token }: Placed, afterSaleNo: string): Moves<AfterSaleStatus> => ({
-  applied: () => post(origin, '/approveAfterSale', { afterSaleNo }),
+  applied: () => post(origin, 'approveAfterSale', { afterSaleNo }),
   ...(type === 'returnGoods' && {
     approved: end === 'cancelled' ? () => withdraw({ origin }, { afterSaleNo, token }) : () => sendBack({ origin }, { afterSaleNo, token }),
-    returning: () => post(origin, '/receiveReturn', { afterSaleNo }),
+    returning: () => post(origin, 'receiveReturn', { afterSaleNo }),
   }),
 });
 
