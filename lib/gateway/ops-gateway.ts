@@ -30,18 +30,32 @@ const TIMEOUT_MS = 20_000;
 const queryOf = (params: unknown): string =>
   Array.isArray(params) && params.length > 0 ? `?${new URLSearchParams(params as [string, string][]).toString()}` : '';
 
-const reasonOfFailure = (cause: unknown): OpsErrorName =>
-  cause instanceof DOMException && cause.name === 'TimeoutError' ? 'TIMED_OUT' : 'UNREACHABLE';
+/** Ends a call that takes too long, or that nobody waits for any more; `AbortSignal.any` is younger than the promised browsers. */
+function limited(signal: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const limit = { passed: false };
+  const timer = setTimeout(() => {
+    limit.passed = true;
+    controller.abort();
+  }, TIMEOUT_MS);
+  const end = (): void => controller.abort();
+  if (signal?.aborted) end();
+  signal?.addEventListener('abort', end);
+  const done = (): void => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  };
+  return { signal: controller.signal, limit, done };
+}
 
 async function send(endpoint: OpsEndpoint, input: unknown, locale: Locale, { signal, background }: OpsCallOptions): Promise<Response> {
   const { path, searchParams, json } = requestOf(endpoint, input);
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
   const askedAt = performance.now();
   const answer = await fetch(`/${path}${queryOf(searchParams)}`, {
     method: endpoint.method,
     cache: 'no-store',
     credentials: 'same-origin',
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    ...(signal && { signal }),
     headers: {
       'desk-locale': locale,
       ...(background && { 'desk-background': '1' }),
@@ -55,11 +69,16 @@ async function send(endpoint: OpsEndpoint, input: unknown, locale: Locale, { sig
 
 async function ask(endpoint: OpsEndpoint, input: unknown, locale: Locale, options: OpsCallOptions): Promise<unknown> {
   let response: Response;
+  const { signal, limit, done } = limited(options.signal);
+  const reasonOf = (cause: unknown): OpsErrorName =>
+    cause instanceof z.core.$ZodError ? 'INPUT_INVALID' : limit.passed ? 'TIMED_OUT' : 'UNREACHABLE';
   try {
-    response = await send(endpoint, input, locale, options);
+    response = await send(endpoint, input, locale, { ...options, signal });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw new DeskError(endpoint.id, cause instanceof z.core.$ZodError ? 'INPUT_INVALID' : reasonOfFailure(cause), '', null, cause);
+    throw new DeskError(endpoint.id, reasonOf(cause), '', null, cause);
+  } finally {
+    done();
   }
   const reply = envelope.safeParse(await response.json().catch(() => undefined));
   if (!reply.success) throw new DeskError(endpoint.id, response.ok ? 'CONTRACT_BROKEN' : 'UNAVAILABLE');

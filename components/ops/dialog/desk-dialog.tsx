@@ -21,6 +21,11 @@ export function DeskDialog({ title, onClose, wide, children }: DeskDialogProps) 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
+    // Safari before 15.4 shows it in the page.
+    if (typeof dialog.showModal !== 'function') {
+      dialog.setAttribute('open', '');
+      return undefined;
+    }
     dialog.showModal();
     return () => dialog.close();
   }, []);
