@@ -5,14 +5,17 @@ import { type Carried, type Kept, type Returned, returned, returnedTogether, sha
 export const refundStatuses = ['processing', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** How a refund ends. `nothingDue`: no money comes back, so there is no bank to wait for. */
-export const refundEnds = ['paid', 'refused', 'nothingDue'] as const;
+/**
+ * How a refund ends. `nothingDue`: no money comes back, so there is no bank to wait for. `byHand`: the bank refused, and staff transferred it
+ * outside the bank's interface.
+ */
+export const refundEnds = ['paid', 'refused', 'nothingDue', 'byHand'] as const;
 export type RefundEnd = (typeof refundEnds)[number];
 
 const moves: Readonly<Record<RefundStatus, Readonly<Partial<Record<RefundEnd, RefundStatus>>>>> = {
   processing: { paid: 'succeeded', refused: 'failed', nothingDue: 'succeeded' },
   // A bank may pay after it has refused. What it has paid, it can't refuse.
-  failed: { paid: 'succeeded' },
+  failed: { paid: 'succeeded', byHand: 'succeeded' },
   succeeded: {},
 };
 

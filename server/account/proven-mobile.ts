@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '@/lib/kernel/durations';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
@@ -138,3 +138,15 @@ async function forgetOwners({ database, now }: Pick<Services, 'database' | 'now'
 }
 
 export const personJobs: readonly Job[] = [{ name: 'forget owners of mobiles and of erased accounts', everyMs: DAY_MS, run: forgetOwners }];
+
+/**
+ * Ids of the accounts of whoever has this mobile: those that carry it, and those of the person who proved it last, whatever they carry now.
+ */
+export async function personsOf({ database, buyerKey }: Pick<Services, 'database' | 'buyerKey'>, mobile: string): Promise<number[]> {
+  const proven = database.select({ personId: personMobiles.personId }).from(personMobiles).where(eq(personMobiles.hash, hashOf(buyerKey, mobile)));
+  const rows = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.mobile, mobile), and(gt(users.personId, 0), inArray(users.personId, proven))));
+  return rows.map(({ id }) => id);
+}

@@ -150,6 +150,15 @@ export async function isStanding({ database, now }: Clocked, sessionId: string):
   return rows.length > 0;
 }
 
+/** Ends all of a user's sessions, on every instance at once; how many stood. */
+export async function endAllSessions({ database, now }: Clocked, userId: number): Promise<number> {
+  const { rowCount } = await database
+    .update(sessions)
+    .set({ revokedAt: new Date(now()) })
+    .where(standingOf(userId, now()));
+  return rowCount ?? 0;
+}
+
 type Own = Readonly<{ userId: number; sessionId: string }>;
 
 const standingOf = (userId: number, now: number) =>

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Channel } from '@/lib/channel/channel';
 import { isMobile, maskMobile } from '@/lib/kernel/mobile';
-import { refuse } from '@/server/call/refusal';
+import { Refusal, refuse } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import { serverWords } from '@/server/platform/words';
 import { users } from './tables';
@@ -62,7 +62,13 @@ export async function holdUser(transaction: Database, { id, mobile }: Pick<User,
   return rows.length > 0;
 }
 
+/** Whoever is blocked is told so, and whom to ask: only the owner of its mobile gets so far. */
+function refuseBlocked(): never {
+  throw new Refusal('NOT_ALLOWED', {}, null, (locale) => serverWords(locale)('accountBlocked'));
+}
+
 function admitted(user: (User & { blockedAt: Date | null; erasedAt: Date | null }) | undefined): User {
-  if (!user || user.blockedAt || user.erasedAt) return refuse('NOT_ALLOWED');
+  if (!user || user.erasedAt) return refuse('NOT_ALLOWED');
+  if (user.blockedAt) return refuseBlocked();
   return user;
 }

@@ -16,6 +16,7 @@ import type { SearchSources } from '@/server/platform/ports/search-source';
 import type { Lists } from '@/server/platform/ports/lists';
 import type { UploadUse } from '@/server/platform/ports/upload-use';
 import type { CounterPart } from './counter';
+import type { DeskOrders } from './desk-order';
 import type { DeskShops } from './desk-shops';
 import type { CouponNames } from './coupon-names';
 import type { CouponShelf } from './coupon-shelf';
@@ -98,6 +99,8 @@ export type KindPart = Readonly<{
   exchangeGift?: ExchangeGift;
   /** What its shops do with its orders; unset when no staff is involved. */
   counter?: CounterPart;
+  /** What it adds to an order at the desk. */
+  deskOrders?: DeskOrders;
   /** Its shops, for which staff may work; with one kind where several share them. */
   deskShops?: DeskShops;
   /** Its goods that have a page each. */

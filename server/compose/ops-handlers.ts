@@ -3,9 +3,14 @@ import { entranceHandlers } from '@/server/desk/entrance/handlers';
 import { ownHandlers } from '@/server/desk/own/handlers';
 import { keyHandlers } from '@/server/desk/own/key-handlers';
 import { staffHandlers } from '@/server/desk/people/handlers';
+import { invoicesOfOrder } from '@/server/invoice/desk-order';
+import { afterSaleDeskHandlers } from '@/server/kinds/physical/after-sale/desk/handlers';
+import { orderDeskHandlers } from '@/server/trade/desk/handlers';
 import { counterHandlers } from './desk/counter';
 import { workHandlers } from './desk/work';
 import { kindParts } from './kinds';
+
+const deskShops = kindParts.flatMap((part) => part.deskShops ?? []);
 
 /** The code of every endpoint of the desk; a test checks it against the contract. */
 export const opsHandlers: readonly OpsHandler[] = [
@@ -14,5 +19,11 @@ export const opsHandlers: readonly OpsHandler[] = [
   ...keyHandlers,
   ...workHandlers,
   ...counterHandlers,
-  ...staffHandlers(kindParts.flatMap((part) => part.deskShops ?? [])),
+  ...staffHandlers(deskShops),
+  ...orderDeskHandlers({
+    ofKind: (kind) => kindParts.find((part) => part.kind === kind)?.deskOrders,
+    shops: deskShops,
+    invoices: invoicesOfOrder,
+  }),
+  ...afterSaleDeskHandlers,
 ];

@@ -1631,6 +1631,62 @@ CREATE TABLE "coupons" (
         and "coupons"."issued" >= "coupons"."locked" + "coupons"."used" + "coupons"."expired" + "coupons"."voided")
 );
 --> statement-breakpoint
+CREATE TABLE "order_notes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" bigint NOT NULL,
+	"text" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor" text NOT NULL,
+	"request_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "order_shops" (
+	"shop_key" text NOT NULL,
+	"order_id" bigint NOT NULL,
+	"placed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "order_shops_order_id_shop_key_pk" PRIMARY KEY("order_id","shop_key")
+);
+--> statement-breakpoint
+CREATE TABLE "refund_approvals" (
+	"request_no" text NOT NULL,
+	"staff_no" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "refund_approvals_request_no_staff_no_pk" PRIMARY KEY("request_no","staff_no")
+);
+--> statement-breakpoint
+CREATE TABLE "refund_request_units" (
+	"request_no" text NOT NULL,
+	"unit_no" smallint NOT NULL,
+	"money_fen" integer NOT NULL,
+	"coupon_fen" integer NOT NULL,
+	"points_fen" integer NOT NULL,
+	CONSTRAINT "refund_request_units_request_no_unit_no_pk" PRIMARY KEY("request_no","unit_no")
+);
+--> statement-breakpoint
+CREATE TABLE "refund_requests" (
+	"request_no" text PRIMARY KEY NOT NULL,
+	"order_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'asked' NOT NULL,
+	"money_fen" integer NOT NULL,
+	"coupon_fen" integer NOT NULL,
+	"points_fen" integer NOT NULL,
+	"reason" text NOT NULL,
+	"refund_no" text,
+	"voucher_no" text,
+	"asked_by" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"decided_by" text,
+	"decided_at" timestamp with time zone,
+	"answer" text,
+	"actor" text NOT NULL,
+	"request_id" text,
+	CONSTRAINT "refund_requests_voucherNo_unique" UNIQUE("voucher_no"),
+	CONSTRAINT "refund_requests_amount" CHECK (least("refund_requests"."money_fen", "refund_requests"."coupon_fen", "refund_requests"."points_fen") >= 0),
+	CONSTRAINT "refund_requests_voucher" CHECK (("refund_requests"."kind" = 'byHand') = ("refund_requests"."voucher_no" is not null)),
+	CONSTRAINT "refund_requests_two_people" CHECK ("refund_requests"."state" in ('asked', 'withdrawn') or "refund_requests"."decided_by" <> "refund_requests"."asked_by")
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"user_id" bigint NOT NULL,
 	"endpoint" text NOT NULL,
@@ -1816,6 +1872,7 @@ CREATE TABLE "refunds" (
 	"next_ask_at" timestamp with time zone,
 	"asked" smallint DEFAULT 0 NOT NULL,
 	"bank_word" text,
+	"voucher_no" text,
 	"started_by" text NOT NULL,
 	"actor" text NOT NULL,
 	"request_id" text,
@@ -2079,6 +2136,11 @@ ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" F
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_template_id_coupon_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."coupon_templates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_grant_id_coupon_grants_id_fk" FOREIGN KEY ("grant_id") REFERENCES "public"."coupon_grants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_shops" ADD CONSTRAINT "order_shops_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_approvals" ADD CONSTRAINT "refund_approvals_request_no_refund_requests_request_no_fk" FOREIGN KEY ("request_no") REFERENCES "public"."refund_requests"("request_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_request_units" ADD CONSTRAINT "refund_request_units_request_no_refund_requests_request_no_fk" FOREIGN KEY ("request_no") REFERENCES "public"."refund_requests"("request_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_transfers" ADD CONSTRAINT "ledger_transfers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_moves" ADD CONSTRAINT "order_moves_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2244,6 +2306,12 @@ CREATE INDEX "coupon_uses_coupon" ON "coupon_uses" USING btree ("coupon_id","loc
 CREATE INDEX "coupons_user" ON "coupons" USING btree ("user_id","valid_until","id");--> statement-breakpoint
 CREATE INDEX "coupons_grant" ON "coupons" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "coupons_ending" ON "coupons" USING btree ("valid_until") WHERE issued > locked + used + expired + voided;--> statement-breakpoint
+CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "order_shops_placed" ON "order_shops" USING btree ("shop_key","placed_at","order_id");--> statement-breakpoint
+CREATE INDEX "refund_requests_order" ON "refund_requests" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "refund_requests_by_hand" ON "refund_requests" USING btree ("refund_no") WHERE kind = 'byHand' and state in ('asked', 'approved');--> statement-breakpoint
+CREATE INDEX "refund_requests_asked" ON "refund_requests" USING btree ("asked_at","request_no");--> statement-breakpoint
+CREATE INDEX "refund_requests_state" ON "refund_requests" USING btree ("state","asked_at","request_no");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "ledger_transfers_order" ON "ledger_transfers" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_moves_order" ON "order_moves" USING btree ("order_id","id");--> statement-breakpoint
@@ -2254,6 +2322,10 @@ CREATE INDEX "orders_due" ON "orders" USING btree ("pay_deadline") WHERE status 
 CREATE INDEX "orders_answer" ON "orders" USING btree ("answer_by") WHERE answer_by is not null;--> statement-breakpoint
 CREATE INDEX "orders_waiting" ON "orders" USING btree ("kind","paid_at","id") WHERE status in ('paid', 'preparing');--> statement-breakpoint
 CREATE INDEX "orders_uncounted" ON "orders" USING btree ("id") WHERE sales_counted <> (paid_at is not null and status not in ('closed', 'refunded'));--> statement-breakpoint
+CREATE INDEX "orders_placed" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_status_placed" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_kind_placed" ON "orders" USING btree ("kind","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_title_placed" ON "orders" USING btree ("title","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_shop_move" ON "orders" USING btree ("shop_move_at") WHERE shop_move_at is not null;--> statement-breakpoint
 CREATE INDEX "returned_orders_turn" ON "returned_orders" USING btree ("turn_at");--> statement-breakpoint
 CREATE INDEX "tenders_order" ON "tenders" USING btree ("order_id");--> statement-breakpoint

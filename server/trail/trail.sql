@@ -100,6 +100,11 @@ create or replace trigger trail_begin after insert on refunds for each row
 create or replace trigger trail after update on refunds for each row when (old.status <> new.status)
   execute function trail_of_state('refund', 'refund_no', 'status', '', 'amount_fen money_fen fee_fen');
 
+create or replace trigger trail_begin after insert on refund_requests for each row
+  execute function trail_of_state('refundRequest', 'request_no', 'state', 'reason', 'kind money_fen coupon_fen points_fen refund_no');
+create or replace trigger trail after update on refund_requests for each row when (old.state <> new.state)
+  execute function trail_of_state('refundRequest', 'request_no', 'state', 'answer', 'kind money_fen coupon_fen points_fen refund_no');
+
 create or replace trigger trail_begin after insert on payment_incidents for each row
   execute function trail_of_state('incident', 'id', 'closed_by', '', 'adapter what subject');
 create or replace trigger trail after update on payment_incidents for each row when (old.closed_at is distinct from new.closed_at)

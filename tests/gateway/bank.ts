@@ -21,6 +21,7 @@ import { bookStay, freshKey, type Offered } from './stay';
 /**
  * Starts the gateway with the sandbox bank. It listens on a port, because the bank calls it over the network.
  * @param change what is different about the bank
+ * @param register what stands at the same address besides, such as the desk
  */
 export async function startShop(
   kinds: Kinds = {},

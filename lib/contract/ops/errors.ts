@@ -28,6 +28,25 @@ export const deskErrors = {
   WORK_DONE: { code: 'OPS_1302' },
   /** A redemption can be taken back for a minute. */
   UNDO_TOO_LATE: { code: 'OPS_1303' },
+  /** Something has happened to the order since the page showed it. */
+  ORDER_CHANGED: { code: 'OPS_1401' },
+  TOLD_JUST_NOW: { code: 'OPS_1402' },
+  /** The account was erased. */
+  ACCOUNT_GONE: { code: 'OPS_1403' },
+  /** More than was paid in that way, or than is left of it. */
+  REFUND_TOO_MUCH: { code: 'OPS_1411' },
+  REFUND_OVER_LIMIT: { code: 'OPS_1412' },
+  /** Of some units the buyer gives something back, of others not: they are two refunds. */
+  GOODS_MIXED: { code: 'OPS_1413' },
+  /** An open after-sale request or refund request decides about it. */
+  UNIT_HELD: { code: 'OPS_1414' },
+  OWN_REQUEST: { code: 'OPS_1415' },
+  NOT_OWN_REQUEST: { code: 'OPS_1416' },
+  REQUEST_DECIDED: { code: 'OPS_1417' },
+  VOUCHER_USED: { code: 'OPS_1418' },
+  REQUEST_MOVED: { code: 'OPS_1421' },
+  /** Whoever gets less than they asked for is told why. */
+  REASON_MISSING: { code: 'OPS_1422' },
 } as const satisfies Record<string, Readonly<{ code: string; status?: number }>>;
 
 export type DeskErrorName = keyof typeof deskErrors;

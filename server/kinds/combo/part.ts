@@ -17,6 +17,7 @@ import { openComboPages } from './open-pages';
 import { summaryOf } from './summary';
 import { comboPersonalData } from './personal-data';
 import { combos } from './tables';
+import { comboDesk } from './desk-order';
 
 export const comboPart: KindPart = {
   kind: 'combo',
@@ -37,6 +38,7 @@ export const comboPart: KindPart = {
   goodsTables: [{ page: '/combo/details', table: combos }],
   subjects: { '/combo/details': async (ask, comboId) => subjectOf(await ask(combo.detail, { comboId })) },
   openPages: openComboPages,
+  deskOrders: comboDesk,
   deskShops: deskShopsIn('combo', comboShops),
   counter: comboCounter,
 };

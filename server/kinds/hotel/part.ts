@@ -19,6 +19,7 @@ import { rowsFound } from './page';
 import { hotelUpkeep } from './upkeep';
 import { staySales } from './sales';
 import { stayPersonalData } from './personal-data';
+import { stayDesk } from './desk-order';
 
 export const hotelPart: KindPart = {
   kind: 'hotelStay',
@@ -39,6 +40,7 @@ export const hotelPart: KindPart = {
   subjects: hotelSubjects,
   openPages: openHotelPages,
   counter: stayCounter,
+  deskOrders: stayDesk,
   deskShops: deskShopsIn('hotel', hotels),
   samples: hotelSamples,
 };

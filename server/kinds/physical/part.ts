@@ -5,6 +5,7 @@ import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
 import { afterSalePicturesUse } from './after-sale/pictures-use';
 import { physicalKind } from './booking/kind';
 import { physicalCouponNames } from './coupon-names';
+import { physicalDesk } from './desk-order';
 import { physicalHandlers } from './handlers';
 import { physicalUpkeep } from './upkeep';
 import { lacksReturnAddress } from './after-sale/return-address';
@@ -31,6 +32,7 @@ export const physicalPart: KindPart = {
     return row && shownGoods(summaryOf(row), `physical/details?id=${id}`);
   }),
   counter: physicalCounter,
+  deskOrders: physicalDesk,
   samples: physicalSamples,
   couponShelves: [physicalCouponShelf],
   couponNames: physicalCouponNames,

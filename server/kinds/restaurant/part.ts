@@ -20,6 +20,7 @@ import { deskShopsIn } from '@/server/call/desk-shops';
 import { restaurantShops } from './tables';
 import { summaryOf } from './summary';
 import { restaurantPersonalData } from './personal-data';
+import { diningDesk } from './desk-order';
 
 const HOT_CATEGORIES = 6;
 
@@ -51,10 +52,12 @@ export const restaurantParts: readonly SellingPart[] = [
     subjects: restaurantSubjects,
     openPages: openRestaurantPages,
     counter: voucherCounter,
+    deskOrders: diningDesk,
     deskShops: deskShopsIn('restaurant', restaurantShops),
   },
   {
     kind: 'setMeal',
+    deskOrders: diningDesk,
     goods: diningKind,
     handlers: [],
     sales: diningSales,

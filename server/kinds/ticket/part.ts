@@ -16,6 +16,7 @@ import { ticketUpkeep } from './upkeep';
 import { ticketSales } from './sales';
 import { deskShopsIn } from '@/server/call/desk-shops';
 import { ticketPlaces } from './tables';
+import { ticketDesk } from './desk-order';
 
 export const ticketPart: KindPart = {
   kind: 'ticket',
@@ -29,6 +30,7 @@ export const ticketPart: KindPart = {
     return row && shownGoods(summaryOf(row), `ticket/detail?id=${id}`);
   }),
   counter: ticketCounter,
+  deskOrders: ticketDesk,
   deskShops: deskShopsIn('ticket', ticketPlaces),
   samples: ticketSamples,
   couponShelves: [ticketCouponShelf],

@@ -64,6 +64,8 @@ export type Kind = Readonly<{
   answerTerms?: (database: Database, orderId: number, paidAt: number) => Promise<AnswerTerms | undefined>;
   /** Of an order whose shop let that time pass, the units that it still owes; without it, all. `waits`: others are decided elsewhere first. */
   undelivered?: (database: Database, orderId: number, now: number) => Promise<Readonly<{ unitNos: readonly number[]; waits: boolean }>>;
+  /** Units about which an open request of their buyer decides, such as an after-sale: nothing else refunds them meanwhile. */
+  heldUnits?: (database: Database, orderId: number) => Promise<readonly number[]>;
   /** Extra records of the shop's step at `now`, such as when goods were sent. */
   moved?: (database: Database, orderId: number, event: OrderEvent, now: number) => Promise<void>;
   /** A refund of some units has ended: paid back, or refused by the bank. */

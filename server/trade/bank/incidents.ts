@@ -15,10 +15,10 @@ export async function recordIncident(database: Database, { adapter, subject, wha
     .onConflictDoNothing();
 }
 
-/** The bank's later word has answered what stood open about a subject. */
-export async function closeIncidents(database: Database, subject: string, now: number): Promise<void> {
+/** What stood open about a subject is answered: by the bank's later word, or by staff who paid by hand. */
+export async function closeIncidents(database: Database, subject: string, now: number, closedBy = 'bank'): Promise<void> {
   await database
     .update(paymentIncidents)
-    .set({ closedAt: new Date(now), closedBy: 'bank' })
+    .set({ closedAt: new Date(now), closedBy })
     .where(and(eq(paymentIncidents.subject, subject), isNull(paymentIncidents.closedAt)));
 }

@@ -16,13 +16,17 @@ type RefundRow = typeof refunds.$inferSelect;
 type Ending = Readonly<{ kinds: Services['kinds']; order: OrderRow; refund: RefundRow; late: boolean; now: number }>;
 
 /** The only way a refund changes its status: by the table of its moves. False, changing nothing, where the table has no such move. */
-async function moveRefund(transaction: Database, refund: RefundRow, ended: RefundEnd, now: number): Promise<boolean> {
+async function moveRefund(
+  transaction: Database,
+  refund: RefundRow,
+  { ended, voucherNo, now }: Readonly<{ ended: RefundEnd; voucherNo: string | undefined; now: number }>,
+): Promise<boolean> {
   const { refundNo, status } = refund;
   const next = nextRefund(refund, ended);
   if (!next) return false;
   const moved = await transaction
     .update(refunds)
-    .set({ status: next, endedAt: new Date(now) })
+    .set({ status: next, endedAt: new Date(now), voucherNo })
     .where(and(eq(refunds.refundNo, refundNo), eq(refunds.status, status)))
     .returning({ refundNo: refunds.refundNo });
   return moved.length > 0;
@@ -104,16 +108,18 @@ async function tellKind(transaction: Database, { kinds, order: { id, kind }, now
 
 /**
  * Ends a refund, however it ended: tenders, ledger, units and order follow. Nothing changes where the refund's moves don't allow it, such as
- * when the bank repeats itself.
+ * when the bank repeats itself: then false.
+ * @param voucherNo the bank's number of a transfer that was made by hand
  */
-export async function endRefund(transaction: Database, ending: Ending, ended: RefundEnd): Promise<void> {
-  if (!(await moveRefund(transaction, ending.refund, ended, ending.now))) return;
+export async function endRefund(transaction: Database, ending: Ending, ended: RefundEnd, voucherNo?: string): Promise<boolean> {
+  if (!(await moveRefund(transaction, ending.refund, { ended, voucherNo, now: ending.now }))) return false;
   if (ending.late) {
     // The order never had this money, and stands as it stood.
-    if (ended === 'paid') await postTransfers(transaction, causeOf(ending), inMoney(ending));
-    return;
+    if (ended !== 'refused') await postTransfers(transaction, causeOf(ending), inMoney(ending));
+    return true;
   }
   if (ended === 'refused') await putBack(transaction, ending);
   else await takeOut(transaction, ending);
   await tellKind(transaction, ending);
+  return true;
 }

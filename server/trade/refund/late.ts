@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, ne, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { eachDue } from '@/server/call/each-due';
 import type { Services } from '@/server/call/services';
@@ -7,6 +7,7 @@ import { newNumber } from '@/server/trade/order/number';
 import { orders } from '@/server/trade/tables/orders';
 import { firstRefundAsk } from '@/server/trade/bank/asking';
 import { askForRefund } from './bank';
+import { paidByHand } from './by-hand';
 import { payments, refunds } from '@/server/trade/tables/payments';
 
 type LateMoney = Pick<typeof refunds.$inferSelect, 'orderId' | 'userId' | 'paymentNo' | 'amountFen' | 'reason'>;
@@ -62,6 +63,7 @@ const refusedRefunds = (database: Database, now: number, among: SQL) =>
       and(
         eq(refunds.status, 'failed'),
         lte(refunds.endedAt, new Date(now - REPEATED_AFTER_MS)),
+        not(paidByHand(refunds.refundNo)),
         notExists(
           database
             .select({ one: sql`1` })

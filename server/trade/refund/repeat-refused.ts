@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, not, notInArray } from 'drizzle-orm';
 import { eachDue } from '@/server/call/each-due';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
@@ -7,6 +7,7 @@ import { orders, orderUnits } from '@/server/trade/tables/orders';
 import { unitsOf } from '@/server/trade/order/units';
 import { REPEATED_AFTER_MS, tellRepeated } from './late';
 import { askForRefund } from './bank';
+import { isBeingPaidByHand, paidByHand } from './by-hand';
 import { refunds, refundUnits } from '@/server/trade/tables/payments';
 import { refusedRefund } from './subject';
 import { repeatByItself } from './request';
@@ -25,7 +26,7 @@ const dueOrders = (database: Database, before: Date, passed: number[], limit: nu
       and(eq(orderUnits.orderId, refundUnits.orderId), eq(orderUnits.unitNo, refundUnits.unitNo), eq(orderUnits.status, 'refundRejected')),
     )
     .innerJoin(orders, and(eq(orders.id, refunds.orderId), inArray(orders.status, underway)))
-    .where(and(eq(refunds.status, 'failed'), lte(refunds.endedAt, before), notInArray(orders.id, passed)))
+    .where(and(eq(refunds.status, 'failed'), lte(refunds.endedAt, before), notInArray(orders.id, passed), not(paidByHand(refunds.refundNo))))
     .orderBy(asc(orders.id))
     .limit(limit);
 
@@ -39,7 +40,7 @@ const repeatOne = (services: Services, orderId: number, before: Date): Promise<R
     const waiting = (await unitsOf(transaction, orderId)).filter(({ status }) => status === 'refundRejected');
     for (const { unitNo } of waiting) {
       const refused = await refusedRefund(transaction, orderId, [unitNo]);
-      if (!refused?.endedAt || refused.endedAt > before) continue;
+      if (!refused?.endedAt || refused.endedAt > before || (await isBeingPaidByHand(transaction, refused.refundNo))) continue;
       const { refundNo: again } = await repeatByItself(transaction, services, order, [unitNo], refused.reason);
       return { refundNo: refused.refundNo, again };
     }

@@ -78,6 +78,10 @@ export const refundByItself = (
 ): Promise<Asked> =>
   ask(transaction, kinds, { userId, orderNo, units, reason: reason[localeOfChannel(channel)], accepted: undefined }, now());
 
+/** For the buyer, by staff who have looked at the order: by the same rule, for the money that they saw. */
+export const refundOnBehalf = (transaction: Database, { kinds, now }: Pick<Services, 'kinds' | 'now'>, wish: Wish): Promise<Asked> =>
+  ask(transaction, kinds, wish, now());
+
 /** Repeats, as it stood and for the same reason, a refund that the bank refused for these units. */
 export const repeatByItself = (
   transaction: Database,

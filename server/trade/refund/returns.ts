@@ -1,12 +1,12 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { returnedBy } from '@/lib/domain/refund';
-import type { Returned } from '@/lib/domain/tender';
+import { type Carried, type Returned, sumOfTenders } from '@/lib/domain/tender';
 import type { Database } from '@/server/platform/database/connection';
 import { couponReturns } from '@/server/trade/coupon/settle';
 import { orderUnits } from '@/server/trade/tables/orders';
 import { carriedOf, isCouponWhole } from '@/server/trade/order/tenders';
 import { refunds } from '@/server/trade/tables/payments';
-import type { RefundSubject } from './subject';
+import type { Granted, RefundSubject } from './subject';
 
 /** What a refund returns of each tender. `couponComesBack`: with it the coupon's use does, to be used again or not. */
 export type Returns = Returned & Readonly<{ couponComesBack: boolean; /** Nor with a later refund. */ couponLost: boolean }>;
@@ -24,18 +24,27 @@ async function isWhole(database: Database, orderId: number, units: RefundSubject
 const isLost = async (database: Database, orderId: number): Promise<boolean> =>
   (await database.$count(refunds, and(eq(refunds.orderId, orderId), refunds.couponLost))) > 0;
 
+/** What staff grant: of goods that the buyer gives back, the rest is kept as a fee; of others nothing is. */
+function grantedOf({ tenders, goodsStay }: Granted, carried: readonly Carried[]): Returned & Readonly<{ isPart: boolean }> {
+  const restFen = carried.reduce((sum, one) => sum + sumOfTenders(one.tenders), 0) - sumOfTenders(tenders);
+  const feeFen = goodsStay ? 0 : restFen;
+  return { tenders, keptFen: feeFen, feeFen, isPart: restFen > 0 };
+}
+
 /**
  * What the refund returns: of each unit what it carries. The coupon comes back only when the whole order does, at once or with its last unit,
  * and nothing but the carriage of goods that were sent is kept. When a refused refund is repeated, only its money has not been returned yet.
  */
-export async function returnsOf(database: Database, orderId: number, { quote, units, again }: RefundSubject): Promise<Returns> {
+export async function returnsOf(database: Database, orderId: number, { quote, units, again, granted }: RefundSubject): Promise<Returns> {
   if (again) {
     const { moneyFen, feeFen, couponLost } = again;
     return { tenders: { money: moneyFen, coupon: 0, points: 0 }, keptFen: feeFen, feeFen, couponComesBack: false, couponLost };
   }
-  const returned = returnedBy(quote, await carriedOf(database, orderId, units));
+  const carried = await carriedOf(database, orderId, units);
+  const byStaff = granted && grantedOf(granted, carried);
+  const returned = byStaff ?? returnedBy(quote, carried);
   const carriageFen = (quote.kept ?? []).reduce((sum, kept) => sum + (kept.carriageFen ?? 0), 0);
-  const couponLost = quote.feeFen > carriageFen;
+  const couponLost = byStaff?.isPart ?? quote.feeFen > carriageFen;
   const couponComesBack =
     !couponLost &&
     (await isWhole(database, orderId, units)) &&

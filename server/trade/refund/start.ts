@@ -12,6 +12,7 @@ import { newNumber } from '@/server/trade/order/number';
 import { returnPoints } from '@/server/trade/order/points/pay';
 import { returnFromTenders } from '@/server/trade/order/tenders';
 import { moveUnits } from '@/server/trade/order/units';
+import { isBeingPaidByHand } from './by-hand';
 import { endRefund } from './end';
 import { payments, refunds, refundUnits } from '@/server/trade/tables/payments';
 import { arePointsCounted } from '@/server/trade/order/points/settle';
@@ -23,28 +24,37 @@ async function giveBack(
   transaction: Database,
   kinds: Services['kinds'],
   order: OrderRow,
-  { units, whole, again }: RefundSubject,
+  { units, whole, again, granted }: RefundSubject,
   now: number,
 ): Promise<void> {
-  await moveUnits(
-    transaction,
-    order.id,
-    units.map(({ unitNo }) => unitNo),
-    again ? 'refundRejected' : 'open',
-    'refunding',
-  );
-  if (again) return;
+  const from = again ? (['refundRejected'] as const) : granted?.goodsStay ? (['open', 'used'] as const) : (['open'] as const);
+  for (const status of from) {
+    const those = from.length === 1 ? units : units.filter((unit) => unit.status === status);
+    await moveUnits(
+      transaction,
+      order.id,
+      those.map(({ unitNo }) => unitNo),
+      status,
+      'refunding',
+    );
+  }
+  if (again || granted?.goodsStay) return;
   if (units.length > 0) await kinds[order.kind]?.releaseUnits?.(transaction, order.id, units, now);
   else if (whole) await kinds[order.kind]?.release(transaction, [order.id]);
 }
 
 /** Takes the refund out of the order's tenders and books it; coupons and points are returned immediately. */
-async function book(transaction: Database, order: OrderRow, returns: Returns, refundNo: string, now: number): Promise<void> {
+async function book(
+  transaction: Database,
+  order: OrderRow,
+  returns: Returns,
+  { refundNo, shopPays, now }: Readonly<{ refundNo: string; /** Delivered goods' money is no longer held. */ shopPays: boolean; now: number }>,
+): Promise<void> {
   const { tenders, keptFen, couponComesBack } = returns;
   const cause = { orderId: order.id, subject: refundNo, now };
   await returnFromTenders(transaction, order.id, tenders, now);
   const amounts = { refundFen: sumOfTenders(tenders), feeFen: keptFen };
-  await postTransfers(transaction, cause, transfers.refundAsked(amounts, await heldOf(transaction, order.id)));
+  await postTransfers(transaction, cause, transfers.refundAsked(amounts, shopPays ? 0 : await heldOf(transaction, order.id)));
   const others = tenderKinds.filter((kind) => kind !== 'money').map((kind) => ({ kind, amountFen: tenders[kind] }));
   await postTransfers(transaction, cause, transfers.refundDone(others));
   if (couponComesBack) await returnCoupon(transaction, order.id, now);
@@ -64,12 +74,14 @@ export async function startRefund(
   subject: RefundSubject,
   { reason, now }: Why,
 ): Promise<string> {
-  if (await arePointsCounted(transaction, order.id)) return refuse('ORDER_MOVED_ON');
+  // What staff grant beyond the rule takes no points back that were earned.
+  if (!subject.granted && (await arePointsCounted(transaction, order.id))) return refuse('ORDER_MOVED_ON');
+  if (subject.again && (await isBeingPaidByHand(transaction, subject.again.refundNo))) return refuse('ORDER_MOVED_ON');
   // Before its units move, as the buyer saw it.
   const returns = await returnsOf(transaction, order.id, subject);
   await giveBack(transaction, kinds, order, subject, now);
   const refundNo = newNumber(now);
-  await book(transaction, order, returns, refundNo, now);
+  await book(transaction, order, returns, { refundNo, shopPays: subject.granted?.goodsStay === true, now });
   const { keptFen, couponLost } = returns;
   const moneyFen = returns.tenders.money;
   // A repeated refund is shown as it stood, although its points and its coupon came back with the first.

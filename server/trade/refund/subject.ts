@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { RefundQuote } from '@/lib/domain/refund';
 import { nextStatus } from '@/lib/domain/order';
+import type { Tenders } from '@/lib/domain/tender';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
 import { refuse } from '@/server/call/refusal';
@@ -18,7 +19,12 @@ export type RefundSubject = Readonly<{
   whole: boolean;
   /** A refund that the bank refused and that is retried; its goods have already been released. */
   again: typeof refunds.$inferSelect | undefined;
+  /** Decided by staff beyond the rule, whatever the quote says. */
+  granted?: Granted;
 }>;
+
+/** Exactly this comes back. `goodsStay`: it was used, or the order is over; nothing is released, and the shop pays. */
+export type Granted = Readonly<{ tenders: Tenders; goodsStay: boolean }>;
 
 type Asking = Readonly<{ order: OrderRow; unitNos: readonly number[] | undefined; now: number }>;
 

@@ -25,7 +25,8 @@ const booked = (adapter: string): SQL => sql`
     union all
     select 'refund', ${refunds.refundNo}, ${refunds.moneyFen}, ${refunds.endedAt}, ${refunds.status} = 'succeeded'
     from ${refunds} join ${payments} on ${payments.paymentNo} = ${refunds.paymentNo}
-    where ${payments.adapter} = ${adapter} and ${refunds.moneyFen} > 0)`;
+    -- What was transferred by hand is in no statement of this interface.
+    where ${payments.adapter} = ${adapter} and ${refunds.moneyFen} > 0 and ${refunds.voucherNo} is null)`;
 
 /** What the bank's lines of the day say that the books don't. The earlier of two lines counts, the later is a double. */
 const fromTheBank = ({ adapter, day }: OfDay): SQL => sql`

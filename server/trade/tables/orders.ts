@@ -74,6 +74,11 @@ export const orders = pgTable(
     index('orders_uncounted')
       .on(table.id)
       .where(sql`sales_counted <> (paid_at is not null and status not in ('closed', 'refunded'))`),
+    /** Staff read all orders, the newest first: all of them, of a state, of a kind of goods, or of what has this title. */
+    index('orders_placed').on(table.createdAt, table.id),
+    index('orders_status_placed').on(table.status, table.createdAt, table.id),
+    index('orders_kind_placed').on(table.kind, table.createdAt, table.id),
+    index('orders_title_placed').on(table.title, table.createdAt, table.id),
     index('orders_shop_move')
       .on(table.fulfilAt)
       .where(sql`shop_move_at is not null`),

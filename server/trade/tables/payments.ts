@@ -99,6 +99,8 @@ export const refunds = pgTable(
     asked: smallint().notNull().default(0),
     /** The bank's own word for what keeps it back, for staff. */
     bankWord: text(),
+    /** The bank's number of the transfer, where the money was paid outside its interface. */
+    voucherNo: text(),
     startedBy: startedBy(),
     ...actorColumns(),
   },

@@ -68,8 +68,8 @@ export function afterSaleQuote(units: readonly UnitRow[], { goodsFen, shippingFe
   return { refundFen, feeFen, reason: 'percentage', kept: units.map(({ carriageFen }) => ({ carriageFen })) };
 }
 
-function amountOf(type: AfterSaleType, reason: AfterSaleReason, pieces: readonly Piece[]): AskedAmount {
-  const units = pieces.map(({ unit }) => unit);
+/** What giving these pieces back returns, with what of it is money and points. */
+export function amountOfUnits(type: AfterSaleType, reason: AfterSaleReason, units: readonly UnitRow[]): AskedAmount {
   const amount = afterSaleAmount(type, reason, units);
   const { money, points } = returnedBy(afterSaleQuote(units, amount), units.map(carriedBy)).tenders;
   return { ...amount, moneyFen: money, pointsFen: points };
@@ -92,7 +92,7 @@ export async function askedOf(database: Database, order: OrderRow, { type, reaso
     if (fitting.length < quantity && free.length >= quantity) requireType(free, type, standing);
     return fitting.length >= quantity ? fitting.slice(0, quantity) : refuse('ORDER_MOVED_ON');
   });
-  return { pieces, amount: amountOf(type, reason, pieces) };
+  return { pieces, amount: amountOfUnits(type, reason, pieces.map(({ unit }) => unit)) };
 }
 
 /** The same for pieces that are already in a request. */
@@ -112,7 +112,7 @@ export async function askedAgain(
   const standing = await standingOf(database, order, now);
   // A request made in time may be repeated after the deadline.
   requireType(pieces, type, { ...standing, now: Math.min(now, standing.receivedAt?.getTime() ?? now) });
-  return { pieces, amount: amountOf(type, reason, pieces) };
+  return { pieces, amount: amountOfUnits(type, reason, pieces.map(({ unit }) => unit)) };
 }
 
 /** Only pictures that the caller uploaded for this purpose. */

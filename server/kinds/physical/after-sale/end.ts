@@ -18,3 +18,12 @@ export async function endRequests(database: Database, orderId: number, now: numb
     .where(and(eq(afterSales.orderId, orderId), inArray(afterSales.status, ['approved', 'received']), notExists(unpaid)));
   for (const row of paid) if (nextAfterSale(row.type, row.status, 'refund')) await moveAfterSale(database, row, 'refund', now);
 }
+
+/** Pieces of an order that are in an open request. */
+export async function unitsInRequests(database: Database, orderId: number): Promise<number[]> {
+  const rows = await database
+    .select({ unitNo: afterSaleUnits.unitNo })
+    .from(afterSaleUnits)
+    .where(and(eq(afterSaleUnits.orderId, orderId), afterSaleUnits.open));
+  return rows.map(({ unitNo }) => unitNo);
+}

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { afterSaleTurn } from '@/lib/domain/after-sale';
 import { eachDue } from '@/server/call/each-due';
 import type { Job } from '@/server/call/scheduler';
 import type { Services } from '@/server/call/services';
 import { orderUnits } from '@/server/trade/tables/orders';
 import { askForRefund } from '@/server/trade/refund/bank';
+import { isBeingPaidByHand } from '@/server/trade/refund/by-hand';
+import { refusedRefund } from '@/server/trade/refund/subject';
 import { answer } from './answer';
 import { lockAfterSale } from './find';
 import type { AfterSaleRow } from './move';
@@ -59,11 +61,14 @@ async function payAgain(services: Services, afterSaleNo: string): Promise<boolea
   const refundNo = await database.transaction(async (transaction) => {
     const locked = await lockAfterSale(transaction, afterSaleNo);
     const [waiting] = await transaction
-      .select({ one: sql`1` })
+      .select({ unitNo: orderUnits.unitNo })
       .from(afterSaleUnits)
       .innerJoin(orderUnits, and(eq(orderUnits.orderId, afterSaleUnits.orderId), eq(orderUnits.unitNo, afterSaleUnits.unitNo)))
       .where(and(eq(afterSaleUnits.afterSaleNo, afterSaleNo), eq(orderUnits.status, 'refundRejected')));
-    return waiting && payOut(transaction, kinds, locked, now());
+    if (!waiting) return undefined;
+    const refused = await refusedRefund(transaction, locked.order.id, [waiting.unitNo]);
+    if (refused && (await isBeingPaidByHand(transaction, refused.refundNo))) return undefined;
+    return payOut(transaction, kinds, locked, now());
   });
   if (refundNo !== undefined) await askForRefund(services, refundNo);
   return refundNo !== undefined;

@@ -13,7 +13,7 @@ export function turnUntilOf(type: AfterSaleType, status: AfterSaleRow['status'],
 }
 
 type Changes = Partial<
-  Pick<AfterSaleRow, 'type' | 'reason' | 'description' | 'pictures' | 'goodsFen' | 'shippingFen' | 'changes' | 'rejectReason'>
+  Pick<AfterSaleRow, 'type' | 'reason' | 'description' | 'pictures' | 'goodsFen' | 'shippingFen' | 'moneyFen' | 'pointsFen' | 'changes' | 'rejectReason'>
 > &
   Partial<Pick<AfterSaleRow, 'returnCompany' | 'returnTrackingNo' | 'sentAt'>>;
 type Told = Readonly<{ changes?: Changes; byItself?: boolean; note?: string }>;

@@ -101,7 +101,7 @@ async function timelineOf(database: Database, afterSaleNo: string): Promise<Deta
 }
 
 /** The newest refund of its pieces. */
-async function refundOf(database: Database, { afterSaleNo, status, type }: AfterSaleRow) {
+export async function refundOf(database: Database, { afterSaleNo, status, type }: AfterSaleRow) {
   const isPaidOut = status === 'refunded' || status === 'received' || (status === 'approved' && type !== 'returnGoods');
   const none = { refundNo: null, refundStatus: null, couponReturned: false };
   if (!isPaidOut) return none;
@@ -122,7 +122,7 @@ async function returnAddressOf(services: Services, { type, status }: AfterSaleRo
   return (await returnAddress(services)) ?? null;
 }
 
-async function returnParcelOf(
+export async function returnParcelOf(
   services: Services,
   { returnCompany, returnTrackingNo, sentAt }: AfterSaleRow,
 ): Promise<Detail['returnParcel']> {

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/server/platform/database/connection';
 import type { Kind } from '@/server/platform/ports/kind';
 import { orderUnits } from '@/server/trade/tables/orders';
-import { endRequests } from '../after-sale/end';
+import { endRequests, unitsInRequests } from '../after-sale/end';
 import { goodsFinalAt } from '../after-sale/final';
 import { afterSaleUnits } from '../after-sale/tables';
 import { endTrace } from '../parcel/send';
@@ -78,4 +78,6 @@ export const physicalKind: Kind = {
   finalAt: goodsFinalAt,
 
   refundEnded: endRequests,
+
+  heldUnits: unitsInRequests,
 };
