@@ -1,6 +1,7 @@
 import { requireMerchants } from './compose/missing-merchants';
 import { statements } from './compose/shop-command/statements';
 import { staffAdd, staffKey } from './compose/shop-command/staff';
+import { exportTrail, verify } from './compose/shop-command/trail';
 import { checkPayments } from './compose/payment-check/check';
 import { actingAs } from './platform/acting';
 import { readEnvironment } from './platform/environment';

@@ -7,3 +7,11 @@ export type Actor = Readonly<{ kind: ActorKind; id: string }>;
 
 /** As a column holds it. */
 export const actorText = ({ kind, id }: Actor): string => `${kind}:${id}`;
+
+const isKind = (text: string): text is ActorKind => actorKinds.some((kind) => kind === text);
+
+/** The actor that a column holds; `program` for what it never held. */
+export function actorIn(text: string): Actor {
+  const [kind = '', ...rest] = text.split(':');
+  return isKind(kind) ? { kind, id: rest.join(':') } : { kind: 'program', id: text };
+}

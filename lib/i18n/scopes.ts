@@ -54,6 +54,7 @@ export { default as notYours } from './messages/notYours.json';
 export { default as opsAccount } from './messages/opsAccount.json';
 export { default as opsActors } from './messages/opsActors.json';
 export { default as opsControls } from './messages/opsControls.json';
+export { default as opsCounter } from './messages/opsCounter.json';
 export { default as opsDoers } from './messages/opsDoers.json';
 export { default as opsEntrance } from './messages/opsEntrance.json';
 export { default as opsErrors } from './messages/opsErrors.json';
