@@ -14,7 +14,11 @@ async function ask<Data>(page: Page, path: string, data: object): Promise<Data> 
 }
 
 /** Takes a code at a shop, or at the first that takes it. `anyDay`: even if its day has not come yet. */
-export async function takeCode(page: Page, code: string, { shop, anyDay = false }: { shop?: string; anyDay?: boolean } = {}): Promise<void> {
+export async function takeCode(
+  page: Page,
+  code: string,
+  { shop, anyDay = false }: { shop?: string; anyDay?: boolean } = {},
+): Promise<void> {
   const found = await ask<Found>(page, 'counter/code', { code, anyDay, ...(shop && { shop }) });
   const unitNos = found.units.filter(({ isShown }) => isShown).map(({ unitNo }) => unitNo);
   await ask(page, 'counter/take', { code, shop: found.shop, unitNos, anyDay });

@@ -37,7 +37,10 @@ export const counters: Readonly<Record<string, Counter>> = {
     shop: "(select 'combo:' || p.shop_id from combo_booked_parts p join order_units u on u.order_id = p.order_id and u.line_no = p.line_no where u.order_id = o.id and u.unit_no = c.unit_no)",
     today: "update combo_booked_parts set day = (now() at time zone 'Asia/Shanghai')::date",
   },
-  tickets: { shop: `'${shopKey('ticket', demoPlaceId)}'`, today: "update ticket_bookings set day = (now() at time zone 'Asia/Shanghai')::date" },
+  tickets: {
+    shop: `'${shopKey('ticket', demoPlaceId)}'`,
+    today: "update ticket_bookings set day = (now() at time zone 'Asia/Shanghai')::date",
+  },
 };
 
 export type Shown = Readonly<{ code: string; unit: number; shop: string }>;

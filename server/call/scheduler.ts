@@ -69,7 +69,12 @@ function startJob(job: Job, services: Services, log: FastifyBaseLogger): () => P
 export const runJob = ({ name, run }: Job, services: Services, log?: FastifyBaseLogger): Promise<void> =>
   actingAs({ actor: { kind: 'clock', id: name }, requestId: null }, () => run(services, log));
 
-type Running = Readonly<{ services: Services; log: FastifyBaseLogger; tell: (error: unknown) => void; keep: (error?: unknown) => Promise<void> }>;
+type Running = Readonly<{
+  services: Services;
+  log: FastifyBaseLogger;
+  tell: (error: unknown) => void;
+  keep: (error?: unknown) => Promise<void>;
+}>;
 
 async function runOnce(job: Job, { services, log, tell, keep }: Running): Promise<void> {
   try {

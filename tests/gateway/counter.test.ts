@@ -166,8 +166,7 @@ test('a stay waits at the desk, is confirmed there, and can’t be refused any m
 test('guests check out at the desk on the day they came, not before, and the money is earned', async () => {
   const { orderNo } = await bookAndPay(shop, buyer, { offerId: demoNewOffers.none, from: 2 });
   expect((await act('confirmStay', { orderNo, confirmationNo: 'HZ-2208' })).code).toBe('1');
-  const isListed = async () =>
-    (await waiting()).data.list.find((work) => work.orderNo === orderNo)?.choices.map(({ command }) => command);
+  const isListed = async () => (await waiting()).data.list.find((work) => work.orderNo === orderNo)?.choices.map(({ command }) => command);
   expect([await isListed(), (await act('checkOut', { orderNo })).code]).toEqual([undefined, 'OPS_1302']);
   shop.clock.pass(2 * 86_400_000);
   expect(await isListed()).toEqual(['checkOut']);

@@ -55,7 +55,10 @@ export function ActDialog({ row, choice, form, onClose }: ActDialogProps) {
             key={name}
             label={textOf(name)}
             value={typed[name] ?? ''}
-            options={[{ value: '', text: word('choose') }, ...options.map((one) => ({ value: one.value, text: one.name ?? textOf(one.value) }))]}
+            options={[
+              { value: '', text: word('choose') },
+              ...options.map((one) => ({ value: one.value, text: one.name ?? textOf(one.value) })),
+            ]}
             onChange={(value) => setTyped({ ...typed, [name]: value })}
           />
         ) : (

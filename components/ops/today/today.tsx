@@ -61,12 +61,20 @@ export function Today() {
           <span className={styles.about}>
             <span>{row.name}</span>
             <small>
-              {[row.orderNo && row.orderNo !== row.name ? word('order', { orderNo: row.orderNo }) : '', textOf(row.detail)].filter(Boolean).join(' · ')}
+              {[row.orderNo && row.orderNo !== row.name ? word('order', { orderNo: row.orderNo }) : '', textOf(row.detail)]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           </span>
         ),
       },
-      { id: 'amount', head: word('amount'), align: 'end', width: '6rem', cell: (row) => (row.amount === null ? '' : `¥${saidYuan(row.amount)}`) },
+      {
+        id: 'amount',
+        head: word('amount'),
+        align: 'end',
+        width: '6rem',
+        cell: (row) => (row.amount === null ? '' : `¥${saidYuan(row.amount)}`),
+      },
       {
         id: 'since',
         head: word('since'),
@@ -85,7 +93,9 @@ export function Today() {
             ''
           ) : (
             <Badge tone={tones[row.urgency]}>
-              {row.urgency === 'calm' ? word('by', { time: stampOf(row.answerBy).slice(5, 16) }) : `${word(row.urgency)} ${stampOf(row.answerBy).slice(11, 16)}`}
+              {row.urgency === 'calm'
+                ? word('by', { time: stampOf(row.answerBy).slice(5, 16) })
+                : `${word(row.urgency)} ${stampOf(row.answerBy).slice(11, 16)}`}
             </Badge>
           ),
       },

@@ -11,15 +11,7 @@ import { giveBack, takeAll } from '@/server/call/limits';
 import { handleOps, type OpsContext, type OpsHandler } from '@/server/call/ops/handle-ops';
 import { Refusal } from '@/server/call/refusal';
 import { staffNamed } from '@/server/desk/people/named';
-import {
-  type Code,
-  codesOfUnits,
-  lastRedemption,
-  orderOfCode,
-  type RedemptionRow,
-  redeem,
-  whyNotTaken,
-} from '@/server/trade/shop/redeem';
+import { type Code, codesOfUnits, lastRedemption, orderOfCode, type RedemptionRow, redeem, whyNotTaken } from '@/server/trade/shop/redeem';
 import { undoRedemption } from '@/server/trade/shop/undo';
 import { orders } from '@/server/trade/tables/orders';
 import { redemptions } from '@/server/trade/tables/redemptions';
@@ -53,9 +45,7 @@ async function findCode(context: OpsContext, code: string): Promise<Found> {
   const { family, shopsTaking } = part ?? {};
   if (!part || !family || !shopsTaking) return unknown();
   const all = await shopsTaking(context, found.order.id, found.shown.unitNo);
-  const shops = all
-    .map((shop) => ({ ...shop, key: shopKey(family, shop.shopId) }))
-    .filter(({ key }) => seesShop(context.shops, key));
+  const shops = all.map((shop) => ({ ...shop, key: shopKey(family, shop.shopId) })).filter(({ key }) => seesShop(context.shops, key));
   if (shops.length === 0) return unknown();
   await giveBack(context, miss);
   return { ...found, part, shops };
@@ -106,7 +96,13 @@ async function look(asked: OpsInput<typeof calls.code>, context: OpsContext): Pr
   const { order, shown, part, shops } = found;
   const shop = shopOf(found, asked.shop);
   const anyDay = anyDayOf(context, asked.anyDay);
-  const goods = (await part.goodsOf?.(context, order.id, shown.unitNo)) ?? { name: order.title, people: null, from: null, until: null, time: null };
+  const goods = (await part.goodsOf?.(context, order.id, shown.unitNo)) ?? {
+    name: order.title,
+    people: null,
+    from: null,
+    until: null,
+    time: null,
+  };
   const units: OpsOutput<typeof calls.code>['units'] = [];
   for (const code of await codesFor(context, found, shop))
     units.push({

@@ -13,7 +13,13 @@ type Asked = Pick<OpsContext, 'database' | 'locale'>;
 async function lastChange({ database }: Asked, { orderNo, afterSaleNo }: Readonly<Record<string, string>>) {
   const about =
     afterSaleNo === undefined
-      ? eq(audit.orderId, database.select({ id: orders.id }).from(orders).where(eq(orders.orderNo, orderNo ?? '')))
+      ? eq(
+          audit.orderId,
+          database
+            .select({ id: orders.id })
+            .from(orders)
+            .where(eq(orders.orderNo, orderNo ?? '')),
+        )
       : and(eq(audit.subjectKind, 'afterSale'), eq(audit.subjectId, afterSaleNo));
   const [row] = await database
     .select({ kind: audit.actorKind, id: audit.actorId, at: audit.at })

@@ -28,7 +28,11 @@ async function checkOut({ database, kinds, now }: Services, orderNo: string): Pr
 }
 
 const ofShops: CounterPart['ofShops'] = (shops) =>
-  withinShops(shops, 'hotel', (ids) => sql`exists (select from ${stays} where ${stays.orderId} = ${orders.id} and ${inArray(stays.hotelId, ids)})`);
+  withinShops(
+    shops,
+    'hotel',
+    (ids) => sql`exists (select from ${stays} where ${stays.orderId} = ${orders.id} and ${inArray(stays.hotelId, ids)})`,
+  );
 
 /** The number under which the hotel knows the stay, as it is read out to its front desk. */
 const confirmationNo = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]{0,31}$/u));
@@ -45,7 +49,9 @@ const guestsInTheHouse: WaitingSource = {
       .select({ id: orders.id, orderNo: orders.orderNo, name: stays.hotelName, checkOut: stays.checkOut })
       .from(orders)
       .innerJoin(stays, eq(stays.orderId, orders.id))
-      .where(and(eq(orders.kind, 'hotelStay'), eq(orders.status, 'ready'), arrivedBy(now()), ofShops(shops), behind(after, leavesAt, orders.id)))
+      .where(
+        and(eq(orders.kind, 'hotelStay'), eq(orders.status, 'ready'), arrivedBy(now()), ofShops(shops), behind(after, leavesAt, orders.id)),
+      )
       .orderBy(asc(leavesAt), asc(orders.id))
       .limit(limit);
     return rows.map((row) => ({
@@ -64,23 +70,29 @@ export const stayCounter: CounterPart = {
   family: 'hotel',
   ofShops,
   commands: {
-    confirmStay: counterCommand('stays.confirm', z.extend(orderNoField, { confirmationNo }), (services, { orderNo, confirmationNo: given }) =>
-      confirmByStaff(services, {
-        orderNo,
-        kinds: ['hotelStay'],
-        record: async (transaction, orderId) => {
-          await transaction.update(stays).set({ confirmationNo: given }).where(eq(stays.orderId, orderId));
-        },
-      }),
+    confirmStay: counterCommand(
+      'stays.confirm',
+      z.extend(orderNoField, { confirmationNo }),
+      (services, { orderNo, confirmationNo: given }) =>
+        confirmByStaff(services, {
+          orderNo,
+          kinds: ['hotelStay'],
+          record: async (transaction, orderId) => {
+            await transaction.update(stays).set({ confirmationNo: given }).where(eq(stays.orderId, orderId));
+          },
+        }),
     ),
     checkOut: counterCommand('stays.confirm', orderNoField, (services, { orderNo }) => checkOut(services, orderNo)),
     refuseStay: refuseCommand('hotelStay'),
   },
-  waiting: [unconfirmedOrders({
+  waiting: [
+    unconfirmedOrders({
       work: 'stay',
       kinds: ['hotelStay'],
       permission: 'stays.confirm',
       ofShops,
       choicesOf: () => ['confirmStay', 'refuseStay'],
-    }), guestsInTheHouse],
+    }),
+    guestsInTheHouse,
+  ],
 };

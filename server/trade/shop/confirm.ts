@@ -36,7 +36,9 @@ export const confirmCommand = (...kinds: readonly GoodsKind[]): CounterCommand =
 
 /** Refuses orders of these kinds, which refunds them in full. */
 export const refuseCommand = (...kinds: readonly GoodsKind[]): CounterCommand =>
-  counterCommand('stays.confirm', z.extend(orderNoField, { reason: reasonField }), (services, refused) => refuseOrder(services, { ...refused, kinds }));
+  counterCommand('stays.confirm', z.extend(orderNoField, { reason: reasonField }), (services, refused) =>
+    refuseOrder(services, { ...refused, kinds }),
+  );
 
 type Unconfirmed = Readonly<{
   work: Work;

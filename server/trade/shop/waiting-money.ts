@@ -10,7 +10,13 @@ const heldRefunds: WaitingSource = {
   permissions: ['money.see'],
   read: async ({ database }, { after, limit }) => {
     const rows = await database
-      .select({ refundNo: refunds.refundNo, bankWord: refunds.bankWord, amountFen: refunds.amountFen, createdAt: refunds.createdAt, orderNo: orders.orderNo })
+      .select({
+        refundNo: refunds.refundNo,
+        bankWord: refunds.bankWord,
+        amountFen: refunds.amountFen,
+        createdAt: refunds.createdAt,
+        orderNo: orders.orderNo,
+      })
       .from(refunds)
       .innerJoin(orders, eq(orders.id, refunds.orderId))
       .where(and(eq(refunds.status, 'processing'), isNotNull(refunds.bankWord), behind(after, refunds.createdAt, refunds.refundNo)))

@@ -50,7 +50,8 @@ export type TestDesk = TestGateway &
 const place: DeskPlace = { origin: ORIGIN, networks: [], isProduction: false };
 
 export async function startDesk(given: Partial<DeskPlace> = {}): Promise<TestDesk> {
-  const register = (app: FastifyInstance, services: Services) => registerDesk(app, opsHandlers, { services, place: { ...place, ...given } });
+  const register = (app: FastifyInstance, services: Services) =>
+    registerDesk(app, opsHandlers, { services, place: { ...place, ...given } });
   return atDesk(await startGateway({ register }));
 }
 

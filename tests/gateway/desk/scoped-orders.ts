@@ -44,6 +44,9 @@ export async function redemptionAtTheRestaurant(desk: TestDesk, shop = RESTAURAN
   const clerk = await desk.colleague(['counter'], [RESTAURANT]);
   const { codes } = await buyFood(desk, await buyerAt(desk));
   const { data } = await clerk.call(counter.take, { code: codes[0] ?? '', shop: RESTAURANT, unitNos: [1] });
-  await desk.database.update(redemptions).set({ shop }).where(eq(redemptions.id, Number(data.id)));
+  await desk.database
+    .update(redemptions)
+    .set({ shop })
+    .where(eq(redemptions.id, Number(data.id)));
   return data.id;
 }

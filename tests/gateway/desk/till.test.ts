@@ -33,8 +33,14 @@ async function standingOf(orderNo: string) {
   const { id, userId } = await orderRow(desk, orderNo);
   const { database } = desk;
   const [order] = await database.select({ status: orders.status, fulfilAt: orders.fulfilAt }).from(orders).where(eq(orders.id, id));
-  const units = await database.select({ no: orderUnits.unitNo, status: orderUnits.status }).from(orderUnits).where(eq(orderUnits.orderId, id));
-  const codes = await database.select({ status: verificationCodes.status }).from(verificationCodes).where(eq(verificationCodes.orderId, id));
+  const units = await database
+    .select({ no: orderUnits.unitNo, status: orderUnits.status })
+    .from(orderUnits)
+    .where(eq(orderUnits.orderId, id));
+  const codes = await database
+    .select({ status: verificationCodes.status })
+    .from(verificationCodes)
+    .where(eq(verificationCodes.orderId, id));
   const transfers = await database.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderId, id));
   const balance = (account: string) =>
     transfers.reduce((sum, { from, to, amountFen }) => sum + (to === account ? amountFen : from === account ? -amountFen : 0), 0);

@@ -1,5 +1,5 @@
 import { work } from '@/lib/contract/ops/work';
-import { shopKey, staffRoles } from '@/lib/domain/staff';
+import { shopKey, type StaffRole } from '@/lib/domain/staff';
 import { startJobs } from '@/server/call/scheduler';
 import { stays } from '@/server/kinds/hotel/tables';
 import { orderMoves } from '@/server/trade/tables/orders';
@@ -67,7 +67,7 @@ test('everything is on exactly one page, in the same order as at once, and a cur
 });
 
 test('each role sees what it may, and is offered only what it may do', async () => {
-  const seen = async (role: (typeof staffRoles)[number]) => {
+  const seen = async (role: StaffRole) => {
     const list = await listFor(await desk.colleague([role]));
     return [[...new Set(list.map((one) => one.work))].toSorted(), list.flatMap(({ choices }) => choices).length > 0];
   };
@@ -143,7 +143,9 @@ test('of two people on one stay the second learns who was first, and the hotelâ€
 test('a choice without its permission does nothing, whoever types its name', async () => {
   const { orderNo } = await bookAndPay(desk, buyer, { from: 8 });
   for (const role of ['warehouse', 'finance', 'admin', 'auditor'] as const) {
-    const answer = await (await desk.colleague([role])).call(work.act, {
+    const answer = await (
+      await desk.colleague([role])
+    ).call(work.act, {
       command: 'confirmStay',
       fields: { orderNo, confirmationNo: 'HZ-1' },
     });

@@ -56,27 +56,28 @@ type Requests = Pick<WaitingSource, 'name' | 'permissions'> &
   Readonly<{ status: (typeof afterSales.$inferSelect)['status']; choices: readonly string[] }>;
 
 /** Requests of buyers that wait for an answer, by their status. */
-const requestsIn = ({ status, choices, ...source }: Requests): WaitingSource => ofWholeShop({
-  ...source,
-  read: async ({ database }, { after, limit }) => {
-    const rows = await database
-      .select({ orderNo: orders.orderNo, name: orders.title, request: afterSales })
-      .from(afterSales)
-      .innerJoin(orders, eq(orders.id, afterSales.orderId))
-      .where(and(eq(afterSales.status, status), behind(after, afterSales.createdAt, afterSales.afterSaleNo)))
-      .orderBy(asc(afterSales.createdAt), asc(afterSales.afterSaleNo))
-      .limit(limit);
-    return rows.map(({ orderNo, name, request: { afterSaleNo, createdAt, turnUntil, goodsFen, shippingFen } }) => ({
-      id: afterSaleNo,
-      orderNo,
-      name,
-      amountFen: goodsFen + shippingFen,
-      since: createdAt.getTime(),
-      answerBy: turnUntil?.getTime() ?? null,
-      choices: choices.map((command) => ({ command, known: { afterSaleNo } })),
-    }));
-  },
-});
+const requestsIn = ({ status, choices, ...source }: Requests): WaitingSource =>
+  ofWholeShop({
+    ...source,
+    read: async ({ database }, { after, limit }) => {
+      const rows = await database
+        .select({ orderNo: orders.orderNo, name: orders.title, request: afterSales })
+        .from(afterSales)
+        .innerJoin(orders, eq(orders.id, afterSales.orderId))
+        .where(and(eq(afterSales.status, status), behind(after, afterSales.createdAt, afterSales.afterSaleNo)))
+        .orderBy(asc(afterSales.createdAt), asc(afterSales.afterSaleNo))
+        .limit(limit);
+      return rows.map(({ orderNo, name, request: { afterSaleNo, createdAt, turnUntil, goodsFen, shippingFen } }) => ({
+        id: afterSaleNo,
+        orderNo,
+        name,
+        amountFen: goodsFen + shippingFen,
+        since: createdAt.getTime(),
+        answerBy: turnUntil?.getTime() ?? null,
+        choices: choices.map((command) => ({ command, known: { afterSaleNo } })),
+      }));
+    },
+  });
 
 /** The carriers that a parcel can be handed to, by their names. */
 const carriers = async (services: Parameters<typeof entriesOf>[0]): Promise<FieldOptions> => ({
@@ -89,16 +90,25 @@ export const physicalCounter: CounterPart = {
   ofShops,
   commands: {
     packOrder: counterCommand('parcels.ship', orderNoField, (services, { orderNo }) => packOrder(services, orderNo)),
-    shipParcel: counterCommand('parcels.ship', z.extend(orderNoField, { companyCode: shortField, trackingNo: shortField }), shipParcel, carriers),
+    shipParcel: counterCommand(
+      'parcels.ship',
+      z.extend(orderNoField, { companyCode: shortField, trackingNo: shortField }),
+      shipParcel,
+      carriers,
+    ),
     traceParcel: counterCommand(
       'parcels.ship',
       z.extend(orderNoField, { parcelNo: z.coerce.number(), status: z.enum(parcelStatuses), text: reasonField, place: shortField }),
       pushTrace,
       courses,
     ),
-    approveAfterSale: counterCommand('afterSales.answer', requestField, (services, { afterSaleNo }) => approveAfterSale(services, afterSaleNo)),
-    rejectAfterSale: counterCommand('afterSales.answer', z.extend(requestField, { reason: reasonField }), (services, { afterSaleNo, reason }) =>
-      rejectAfterSale(services, afterSaleNo, reason),
+    approveAfterSale: counterCommand('afterSales.answer', requestField, (services, { afterSaleNo }) =>
+      approveAfterSale(services, afterSaleNo),
+    ),
+    rejectAfterSale: counterCommand(
+      'afterSales.answer',
+      z.extend(requestField, { reason: reasonField }),
+      (services, { afterSaleNo, reason }) => rejectAfterSale(services, afterSaleNo, reason),
     ),
     receiveReturn: counterCommand('returns.receive', requestField, (services, { afterSaleNo }) => receiveReturn(services, afterSaleNo)),
   },
