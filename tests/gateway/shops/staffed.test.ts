@@ -25,8 +25,11 @@ let clerk: Colleague;
 let buyer: string;
 beforeAll(async () => {
   shop = await startShopWithDesk({ playsShops: false }, kinds);
-  clerk = await shop.colleague(['counter', 'service', 'warehouse']);
   buyer = (await shop.loginAs('13900007703')).token;
+});
+// Hours pass in these tests, and a session is over when nobody has done anything for half an hour.
+beforeEach(async () => {
+  clerk = await shop.colleague(['counter', 'service', 'warehouse']);
 });
 afterAll(() => shop.close());
 
