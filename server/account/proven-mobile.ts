@@ -143,7 +143,10 @@ export const personJobs: readonly Job[] = [{ name: 'forget owners of mobiles and
  * Ids of the accounts of whoever has this mobile: those that carry it, and those of the person who proved it last, whatever they carry now.
  */
 export async function personsOf({ database, buyerKey }: Pick<Services, 'database' | 'buyerKey'>, mobile: string): Promise<number[]> {
-  const proven = database.select({ personId: personMobiles.personId }).from(personMobiles).where(eq(personMobiles.hash, hashOf(buyerKey, mobile)));
+  const proven = database
+    .select({ personId: personMobiles.personId })
+    .from(personMobiles)
+    .where(eq(personMobiles.hash, hashOf(buyerKey, mobile)));
   const rows = await database
     .select({ id: users.id })
     .from(users)

@@ -13,7 +13,9 @@ export type Doer = z.output<typeof doer>;
 export async function doersOf(database: Database, actors: readonly string[]): Promise<(actor: string) => Doer> {
   const numbers = [...new Set(actors.map(actorIn).flatMap(({ kind, id }) => (kind === 'staff' ? [id] : [])))];
   const rows =
-    numbers.length > 0 ? await database.select({ staffNo: staff.staffNo, name: staff.name }).from(staff).where(inArray(staff.staffNo, numbers)) : [];
+    numbers.length > 0
+      ? await database.select({ staffNo: staff.staffNo, name: staff.name }).from(staff).where(inArray(staff.staffNo, numbers))
+      : [];
   const names = new Map(rows.map(({ staffNo, name }) => [staffNo, name]));
   return (actor) => {
     const { kind, id } = actorIn(actor);

@@ -6,7 +6,10 @@ import { physicalOrders } from './tables';
 
 export const physicalDesk: DeskOrders = {
   async people({ database, sealing }, { id, userId }) {
-    const [sent] = await database.select({ sealed: physicalOrders.addressSealed }).from(physicalOrders).where(eq(physicalOrders.orderId, id));
+    const [sent] = await database
+      .select({ sealed: physicalOrders.addressSealed })
+      .from(physicalOrders)
+      .where(eq(physicalOrders.orderId, id));
     // Emptied with its account.
     if (!sent || sent.sealed === null) return [];
     const { name, mobile, area, line } = openOrderAddress(sealing, userId, sent.sealed);

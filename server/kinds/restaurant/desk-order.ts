@@ -6,6 +6,8 @@ export const diningDesk: DeskOrders = {
   async people({ database }, { id }) {
     const { contactName, contactMobile: mobile } = restaurantBookings;
     const rows = await database.select({ contactName, mobile }).from(restaurantBookings).where(eq(restaurantBookings.orderId, id));
-    return rows.filter((row) => row.mobile !== '').map((row) => orderPerson({ role: 'contact', name: row.contactName ?? '', mobile: row.mobile }));
+    return rows
+      .filter((row) => row.mobile !== '')
+      .map((row) => orderPerson({ role: 'contact', name: row.contactName ?? '', mobile: row.mobile }));
   },
 };

@@ -30,7 +30,10 @@ async function askedOf(database: Database, orderId: number): Promise<Fen> {
 }
 
 export async function mobileOf(database: Database, { userId }: Pick<OrderRow, 'userId'>): Promise<string> {
-  const [buyer] = await database.select({ mobile: users.mobile }).from(users).where(and(eq(users.id, userId), ne(users.mobile, '')));
+  const [buyer] = await database
+    .select({ mobile: users.mobile })
+    .from(users)
+    .where(and(eq(users.id, userId), ne(users.mobile, '')));
   return maskMobile(buyer?.mobile ?? '');
 }
 
@@ -95,7 +98,13 @@ export async function askBeyondRule(context: OpsContext, sent: OpsInput<typeof c
       askedAt: new Date(now),
     });
     await transaction.insert(refundRequestUnits).values(
-      sent.granted.map((unit) => ({ requestNo, unitNo: unit.unitNo, moneyFen: unit.money, couponFen: unit.coupon, pointsFen: unit.points })),
+      sent.granted.map((unit) => ({
+        requestNo,
+        unitNo: unit.unitNo,
+        moneyFen: unit.money,
+        couponFen: unit.coupon,
+        pointsFen: unit.points,
+      })),
     );
     return { requestNo };
   });

@@ -65,7 +65,11 @@ export const endBuyerSessions = (
   });
 
 /** The account of an order's buyer. */
-export async function buyerOf(database: Database, { userId }: OrderRow, now: number): Promise<OpsOutput<typeof calls.get>['buyer'] & { mobile: string }> {
+export async function buyerOf(
+  database: Database,
+  { userId }: OrderRow,
+  now: number,
+): Promise<OpsOutput<typeof calls.get>['buyer'] & { mobile: string }> {
   const standing = and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, new Date(now)));
   const [[user], open, ordered] = await Promise.all([
     database.select().from(users).where(eq(users.id, userId)),

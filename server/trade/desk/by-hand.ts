@@ -32,7 +32,9 @@ export async function payableByHand(database: Database, orderId: number): Promis
   const asked = await database
     .select({ refundNo: refundRequests.refundNo })
     .from(refundRequests)
-    .where(and(eq(refundRequests.orderId, orderId), eq(refundRequests.kind, 'byHand'), inArray(refundRequests.state, ['asked', 'approved'])));
+    .where(
+      and(eq(refundRequests.orderId, orderId), eq(refundRequests.kind, 'byHand'), inArray(refundRequests.state, ['asked', 'approved'])),
+    );
   const owed = await database.select({ refundNo: refunds.refundNo }).from(refunds).where(stillOwed(orderId));
   return owed.map(({ refundNo }) => refundNo).filter((refundNo) => !asked.some((one) => one.refundNo === refundNo));
 }

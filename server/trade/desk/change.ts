@@ -23,7 +23,13 @@ import { onOrder } from './command';
 
 type Told = 'orderClosed' | 'orderAgain';
 
-async function tell(transaction: Database, order: OrderRow, told: Told, facts: Readonly<Record<string, string>>, at: number): Promise<void> {
+async function tell(
+  transaction: Database,
+  order: OrderRow,
+  told: Told,
+  facts: Readonly<Record<string, string>>,
+  at: number,
+): Promise<void> {
   const word = serverWords(localeOfChannel(order.channel));
   await tellUser(transaction, {
     userId: order.userId,

@@ -62,7 +62,12 @@ async function tellBuyer(transaction: Database, order: OrderRow, { moneyFen, rea
 /** Starts the refund as it was asked for, if the order still allows it. Returns its number. */
 async function carryOut(transaction: Database, { kinds }: OpsContext, { order, request, now }: Locked): Promise<string> {
   const rows = await transaction.select().from(refundRequestUnits).where(eq(refundRequestUnits.requestNo, request.requestNo));
-  const granted = rows.map(({ unitNo, moneyFen, couponFen, pointsFen }) => ({ unitNo, money: moneyFen, coupon: couponFen, points: pointsFen }));
+  const granted = rows.map(({ unitNo, moneyFen, couponFen, pointsFen }) => ({
+    unitNo,
+    money: moneyFen,
+    coupon: couponFen,
+    points: pointsFen,
+  }));
   const subject = await grantedSubject(transaction, kinds, order, granted, request.requestNo);
   const status = subject.whole ? await moveOrder(transaction, order, 'requestRefund', now, { fulfilAt: null }) : order.status;
   if (!status) return refuse('ORDER_MOVED_ON');
@@ -82,7 +87,11 @@ async function isEnough(transaction: Database, { staff }: OpsContext, { order, r
   const [given] = await transaction.select({ people: count() }).from(refundApprovals).where(eq(refundApprovals.requestNo, requestNo));
   const isLast = (given?.people ?? 0) >= needed(request);
   if (!isLast)
-    await recordAction(transaction, { action: 'refundRequest.agree', subject: { kind: 'refundRequest', id: requestNo }, orderId: order.id });
+    await recordAction(transaction, {
+      action: 'refundRequest.agree',
+      subject: { kind: 'refundRequest', id: requestNo },
+      orderId: order.id,
+    });
   return isLast;
 }
 
@@ -113,7 +122,10 @@ export async function approveRequest(
   return { refundNo: begun?.refundNo ?? null };
 }
 
-export const declineRequest = (context: OpsContext, { requestNo, answer }: OpsInput<typeof calls.decline>): Promise<Record<string, never>> =>
+export const declineRequest = (
+  context: OpsContext,
+  { requestNo, answer }: OpsInput<typeof calls.decline>,
+): Promise<Record<string, never>> =>
   context.database.transaction(async (transaction) => {
     const locked = await lockRequest(transaction, context, requestNo);
     if (locked.request.askedBy === context.staff.staffNo) return refuseDesk('OWN_REQUEST');

@@ -28,7 +28,10 @@ const exceeds = (what: Tenders, most: Tenders): boolean => tenderKinds.some((kin
 
 /** What is neither refunded nor on its way back, of each tender of the whole order. */
 async function leftOf(database: Database, orderId: number): Promise<Tenders> {
-  const rows = await database.select().from(tenders).where(and(eq(tenders.orderId, orderId), eq(tenders.state, 'spent')));
+  const rows = await database
+    .select()
+    .from(tenders)
+    .where(and(eq(tenders.orderId, orderId), eq(tenders.state, 'spent')));
   const left = (kind: (typeof tenderKinds)[number]) =>
     rows.reduce((sum, row) => (row.kind === kind ? sum + row.amountFen - row.returnedFen : sum), 0);
   return { money: left('money'), coupon: left('coupon'), points: left('points') };

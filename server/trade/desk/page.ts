@@ -3,14 +3,14 @@ import type { orders as calls } from '@/lib/contract/ops/orders';
 import type { OpsInput, OpsOutput } from '@/lib/contract/ops/ops-endpoint';
 import { addDays, instantOf } from '@/lib/kernel/day';
 import { isMobile, maskMobile, plainMobile } from '@/lib/kernel/mobile';
-import { digitsIn } from '@/lib/kernel/typed-text';
+import { plainCode } from '@/lib/kernel/typed-text';
 import { personsOf } from '@/server/account/proven-mobile';
 import { users } from '@/server/account/tables';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
 import type { OpsContext } from '@/server/call/ops/handle-ops';
 import type { Database } from '@/server/platform/database/connection';
 import { timestampOf } from '@/server/platform/database/timestamp';
-import { orderShops } from '@/server/trade/tables/desk';
+import { orderShops, refundRequests } from '@/server/trade/tables/desk';
 import { orders } from '@/server/trade/tables/orders';
 import { payments, refunds } from '@/server/trade/tables/payments';
 import { lookedUp } from '@/server/trail/record';
@@ -18,9 +18,16 @@ import { titlesLike } from './titles';
 
 type Asked = OpsInput<typeof calls.page>;
 
-/** Numbers of orders, payments and refunds are printed and read out in groups; no mobile is as long. */
-const LEAST_DIGITS = 14;
-const isNumber = (keyword: string): boolean => /^[\s\d-]+$/.test(keyword.normalize('NFKC')) && digitsIn(keyword).length >= LEAST_DIGITS;
+/** Numbers of orders, refunds and requests are printed and read out in groups; no mobile is as long. Those of payments have letters too. */
+const NUMBER = /^\d{14,20}$/;
+const PAYMENT = /^p[\da-f]{24}$/;
+
+/** The number that was typed or pasted; undefined where it is something else. */
+function numberIn(keyword: string): string | undefined {
+  const plain = plainCode(keyword).replaceAll('-', '').toLowerCase();
+  if (NUMBER.test(plain)) return plain;
+  return PAYMENT.test(plain) ? `P${plain.slice(1)}` : undefined;
+}
 
 const ofNumber = (database: Database, number: string): SQL | undefined =>
   inArray(
@@ -30,10 +37,15 @@ const ofNumber = (database: Database, number: string): SQL | undefined =>
       .from(orders)
       .where(eq(orders.orderNo, number))
       .union(database.select({ id: payments.orderId }).from(payments).where(eq(payments.paymentNo, number)))
-      .union(database.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.refundNo, number))),
+      .union(database.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.refundNo, number)))
+      .union(database.select({ id: refundRequests.orderId }).from(refundRequests).where(eq(refundRequests.requestNo, number))),
   );
 
-type Found = Readonly<{ wanted: SQL | undefined; /** Lanes to page through side by side, each by an index. */ titles?: readonly string[]; looked?: readonly number[] }>;
+type Found = Readonly<{
+  wanted: SQL | undefined;
+  /** Lanes to page through side by side, each by an index. */ titles?: readonly string[];
+  looked?: readonly number[];
+}>;
 
 async function foundBy(context: OpsContext, keyword: string): Promise<Found> {
   const { database } = context;
@@ -43,7 +55,8 @@ async function foundBy(context: OpsContext, keyword: string): Promise<Found> {
     const userIds = await personsOf(context, mobile);
     return { wanted: userIds.length > 0 ? inArray(orders.userId, [...userIds]) : sql`false`, looked: userIds };
   }
-  if (isNumber(keyword)) return { wanted: ofNumber(database, digitsIn(keyword)) };
+  const number = numberIn(keyword);
+  if (number !== undefined) return { wanted: ofNumber(database, number) };
   return { wanted: undefined, titles: await titlesLike(database, keyword) };
 }
 
@@ -101,7 +114,20 @@ export async function deskOrders(context: OpsContext, asked: Asked): Promise<Ops
 
 /** An order in a list. @param mobile of its buyer's account, in clear */
 export const deskRow = (
-  { orderNo, kind, status, title, subtitle, quantity, amountFen, paidFen, couponFen, pointsFen, refundedFen, createdAt }: typeof orders.$inferSelect,
+  {
+    orderNo,
+    kind,
+    status,
+    title,
+    subtitle,
+    quantity,
+    amountFen,
+    paidFen,
+    couponFen,
+    pointsFen,
+    refundedFen,
+    createdAt,
+  }: typeof orders.$inferSelect,
   mobile: string,
 ): OpsOutput<typeof calls.page>['list'][number] => ({
   orderNo,

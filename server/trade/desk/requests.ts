@@ -28,7 +28,11 @@ async function shown(database: Database, rows: readonly Read[]): Promise<Shown[]
     nos.length === 0
       ? [[], []]
       : await Promise.all([
-          database.select().from(refundRequestUnits).where(inArray(refundRequestUnits.requestNo, nos)).orderBy(asc(refundRequestUnits.unitNo)),
+          database
+            .select()
+            .from(refundRequestUnits)
+            .where(inArray(refundRequestUnits.requestNo, nos))
+            .orderBy(asc(refundRequestUnits.unitNo)),
           database.select().from(refundApprovals).where(inArray(refundApprovals.requestNo, nos)).orderBy(asc(refundApprovals.at)),
         ]);
   const people = rows.flatMap(({ request: { askedBy, decidedBy } }) => [askedBy, ...(decidedBy === null ? [] : [decidedBy])]);

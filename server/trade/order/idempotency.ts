@@ -10,7 +10,11 @@ import { idempotencyKeys } from '@/server/trade/tables/orders';
 export type CommandKey = Readonly<{ userId: number; endpoint: string; key: string; requestHash: string }>;
 
 /** A command's key with a hash of the rest of the request, so that a key can't be reused for another request. */
-export function commandKey({ userId }: Pick<Caller, 'userId'>, { id }: Pick<Endpoint, 'id'>, { idempotencyKey, ...request }: { idempotencyKey: string }): CommandKey {
+export function commandKey(
+  { userId }: Pick<Caller, 'userId'>,
+  { id }: Pick<Endpoint, 'id'>,
+  { idempotencyKey, ...request }: { idempotencyKey: string },
+): CommandKey {
   return { userId, endpoint: id, key: idempotencyKey, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex') };
 }
 

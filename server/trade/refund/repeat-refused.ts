@@ -26,7 +26,9 @@ const dueOrders = (database: Database, before: Date, passed: number[], limit: nu
       and(eq(orderUnits.orderId, refundUnits.orderId), eq(orderUnits.unitNo, refundUnits.unitNo), eq(orderUnits.status, 'refundRejected')),
     )
     .innerJoin(orders, and(eq(orders.id, refunds.orderId), inArray(orders.status, underway)))
-    .where(and(eq(refunds.status, 'failed'), lte(refunds.endedAt, before), notInArray(orders.id, passed), not(paidByHand(refunds.refundNo))))
+    .where(
+      and(eq(refunds.status, 'failed'), lte(refunds.endedAt, before), notInArray(orders.id, passed), not(paidByHand(refunds.refundNo))),
+    )
     .orderBy(asc(orders.id))
     .limit(limit);
 

@@ -48,7 +48,11 @@ async function book(
   transaction: Database,
   order: OrderRow,
   returns: Returns,
-  { refundNo, shopPays, now }: Readonly<{ refundNo: string; /** Delivered goods' money is no longer held. */ shopPays: boolean; now: number }>,
+  {
+    refundNo,
+    shopPays,
+    now,
+  }: Readonly<{ refundNo: string; /** Delivered goods' money is no longer held. */ shopPays: boolean; now: number }>,
 ): Promise<void> {
   const { tenders, keptFen, couponComesBack } = returns;
   const cause = { orderId: order.id, subject: refundNo, now };

@@ -92,7 +92,14 @@ export async function askedOf(database: Database, order: OrderRow, { type, reaso
     if (fitting.length < quantity && free.length >= quantity) requireType(free, type, standing);
     return fitting.length >= quantity ? fitting.slice(0, quantity) : refuse('ORDER_MOVED_ON');
   });
-  return { pieces, amount: amountOfUnits(type, reason, pieces.map(({ unit }) => unit)) };
+  return {
+    pieces,
+    amount: amountOfUnits(
+      type,
+      reason,
+      pieces.map(({ unit }) => unit),
+    ),
+  };
 }
 
 /** The same for pieces that are already in a request. */
@@ -112,7 +119,14 @@ export async function askedAgain(
   const standing = await standingOf(database, order, now);
   // A request made in time may be repeated after the deadline.
   requireType(pieces, type, { ...standing, now: Math.min(now, standing.receivedAt?.getTime() ?? now) });
-  return { pieces, amount: amountOfUnits(type, reason, pieces.map(({ unit }) => unit)) };
+  return {
+    pieces,
+    amount: amountOfUnits(
+      type,
+      reason,
+      pieces.map(({ unit }) => unit),
+    ),
+  };
 }
 
 /** Only pictures that the caller uploaded for this purpose. */

@@ -13,7 +13,10 @@ export function turnUntilOf(type: AfterSaleType, status: AfterSaleRow['status'],
 }
 
 type Changes = Partial<
-  Pick<AfterSaleRow, 'type' | 'reason' | 'description' | 'pictures' | 'goodsFen' | 'shippingFen' | 'moneyFen' | 'pointsFen' | 'changes' | 'rejectReason'>
+  Pick<
+    AfterSaleRow,
+    'type' | 'reason' | 'description' | 'pictures' | 'goodsFen' | 'shippingFen' | 'moneyFen' | 'pointsFen' | 'changes' | 'rejectReason'
+  >
 > &
   Partial<Pick<AfterSaleRow, 'returnCompany' | 'returnTrackingNo' | 'sentAt'>>;
 type Told = Readonly<{ changes?: Changes; byItself?: boolean; note?: string }>;

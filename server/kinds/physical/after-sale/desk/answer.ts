@@ -40,10 +40,17 @@ async function lockSeen(transaction: Database, context: OpsContext, { afterSaleN
  * Leaves only these pieces in the request, with what comes back for them. The others are free again: their buyer may ask for them anew. Returns
  * the request as it then is, and whether something was left out.
  */
-async function keepOnly(transaction: Database, locked: LockedRequest, unitNos: readonly number[]): Promise<LockedRequest & { isPart: boolean }> {
+async function keepOnly(
+  transaction: Database,
+  locked: LockedRequest,
+  unitNos: readonly number[],
+): Promise<LockedRequest & { isPart: boolean }> {
   const { order, row } = locked;
   const { afterSaleNo } = row;
-  const own = await transaction.select({ unitNo: afterSaleUnits.unitNo }).from(afterSaleUnits).where(eq(afterSaleUnits.afterSaleNo, afterSaleNo));
+  const own = await transaction
+    .select({ unitNo: afterSaleUnits.unitNo })
+    .from(afterSaleUnits)
+    .where(eq(afterSaleUnits.afterSaleNo, afterSaleNo));
   const numbers = own.map(({ unitNo }) => unitNo);
   const kept = new Set(unitNos);
   if ([...kept].some((unitNo) => !numbers.includes(unitNo))) return refuse('ORDER_MOVED_ON');
@@ -98,8 +105,14 @@ async function decide(context: OpsContext, sent: OnRequest, { event, news, units
   return {};
 }
 
-export async function approveAtDesk(context: OpsContext, { units, note, ...sent }: OpsInput<typeof calls.approve>): Promise<Record<string, never>> {
-  const [asked] = await context.database.select({ type: afterSales.type }).from(afterSales).where(eq(afterSales.afterSaleNo, sent.afterSaleNo));
+export async function approveAtDesk(
+  context: OpsContext,
+  { units, note, ...sent }: OpsInput<typeof calls.approve>,
+): Promise<Record<string, never>> {
+  const [asked] = await context.database
+    .select({ type: afterSales.type })
+    .from(afterSales)
+    .where(eq(afterSales.afterSaleNo, sent.afterSaleNo));
   // The buyer is told with the answer where the goods go back to.
   if (asked?.type === 'returnGoods' && !(await returnAddress(context))) refuseByRule('physicalRefusal', 'noReturnAddress', {});
   return decide(context, sent, { event: 'approve', news: 'requestAgreedByShop', units, note });
@@ -109,5 +122,7 @@ export const rejectAtDesk = (context: OpsContext, { reason, ...sent }: OpsInput<
   decide(context, sent, { event: 'reject', news: 'requestDeclined', note: reason });
 
 /** What came back is refunded; what was missing stays with its buyer, as do its money and the right to ask again. */
-export const receiveAtDesk = (context: OpsContext, { units, note, ...sent }: OpsInput<typeof calls.receive>): Promise<Record<string, never>> =>
-  decide(context, sent, { event: 'receive', news: 'returnTaken', units, note });
+export const receiveAtDesk = (
+  context: OpsContext,
+  { units, note, ...sent }: OpsInput<typeof calls.receive>,
+): Promise<Record<string, never>> => decide(context, sent, { event: 'receive', news: 'returnTaken', units, note });

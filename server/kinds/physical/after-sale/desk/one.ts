@@ -26,7 +26,10 @@ async function unitsOf(database: Database, { afterSaleNo, type, reason }: AfterS
     .select({ unit: orderUnits, line: physicalOrderLines })
     .from(afterSaleUnits)
     .innerJoin(orderUnits, and(eq(orderUnits.orderId, afterSaleUnits.orderId), eq(orderUnits.unitNo, afterSaleUnits.unitNo)))
-    .innerJoin(physicalOrderLines, and(eq(physicalOrderLines.orderId, orderUnits.orderId), eq(physicalOrderLines.lineNo, orderUnits.lineNo)))
+    .innerJoin(
+      physicalOrderLines,
+      and(eq(physicalOrderLines.orderId, orderUnits.orderId), eq(physicalOrderLines.lineNo, orderUnits.lineNo)),
+    )
     .where(eq(afterSaleUnits.afterSaleNo, afterSaleNo))
     .orderBy(asc(orderUnits.unitNo));
   return rows.map(({ unit, line }) => ({
@@ -39,7 +42,11 @@ async function unitsOf(database: Database, { afterSaleNo, type, reason }: AfterS
 }
 
 async function movesOf(database: Database, afterSaleNo: string) {
-  const rows = await database.select().from(afterSaleMoves).where(eq(afterSaleMoves.afterSaleNo, afterSaleNo)).orderBy(asc(afterSaleMoves.id));
+  const rows = await database
+    .select()
+    .from(afterSaleMoves)
+    .where(eq(afterSaleMoves.afterSaleNo, afterSaleNo))
+    .orderBy(asc(afterSaleMoves.id));
   const doer = await doersOf(
     database,
     rows.map(({ actor }) => actor),
@@ -48,7 +55,10 @@ async function movesOf(database: Database, afterSaleNo: string) {
 }
 
 /** One request with everything that staff decide by. Its photographs are asked for one by one. */
-export async function deskAfterSale(context: OpsContext, { afterSaleNo }: OpsInput<typeof calls.get>): Promise<OpsOutput<typeof calls.get>> {
+export async function deskAfterSale(
+  context: OpsContext,
+  { afterSaleNo }: OpsInput<typeof calls.get>,
+): Promise<OpsOutput<typeof calls.get>> {
   const { database } = context;
   requireRequests(context);
   const row = await findAfterSale(database, afterSaleNo);
@@ -84,7 +94,10 @@ export async function deskAfterSale(context: OpsContext, { afterSaleNo }: OpsInp
 }
 
 /** A photograph, for whoever may see the request: read through the desk, so that no address of it leaves it. */
-export async function afterSalePicture(context: OpsContext, { afterSaleNo, at }: OpsInput<typeof calls.picture>): Promise<{ picture: string }> {
+export async function afterSalePicture(
+  context: OpsContext,
+  { afterSaleNo, at }: OpsInput<typeof calls.picture>,
+): Promise<{ picture: string }> {
   const { database, uploadFolder } = context;
   requireRequests(context);
   const { pictures } = await findAfterSale(database, afterSaleNo);
