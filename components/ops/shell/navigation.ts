@@ -15,6 +15,9 @@ export type DeskPage = Readonly<{
 export const deskPages: readonly DeskPage[] = [
   { path: '/ops/today', word: 'today', icon: 'clock', permission: 'work.see', group: 'work' },
   { path: '/ops/counter', word: 'counter', icon: 'coupon', permission: 'counter.redeem', group: 'work' },
+  { path: '/ops/orders', word: 'orders', icon: 'orders', permission: 'orders.see', group: 'work' },
+  { path: '/ops/after-sales', word: 'afterSales', icon: 'bag', permission: 'afterSales.see', group: 'work' },
+  { path: '/ops/refund-requests', word: 'refundRequests', icon: 'wallet', permission: 'afterSales.see', group: 'work' },
   { path: '/ops/staff', word: 'staff', icon: 'person', permission: 'staff.see', group: 'house' },
   { path: '/ops/account', word: 'account', icon: 'shield', group: 'house' },
 ];
