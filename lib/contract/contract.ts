@@ -17,6 +17,7 @@ const domains = {
   bankCard: async () => (await import('./bank-card/endpoints')).bankCard,
   cancellation: async () => (await import('./cancellation/endpoints')).cancellation,
   combo: async () => (await import('./combo/endpoints')).combo,
+  complaint: async () => (await import('./complaint/endpoints')).complaint,
   consignee: async () => (await import('./consignee/endpoints')).consignee,
   couponPackage: async () => (await import('./coupon-package/endpoints')).couponPackage,
   exchange: async () => (await import('./exchange/endpoints')).exchange,

@@ -11,6 +11,7 @@ export const personalSections = [
   'payments',
   'refunds',
   'afterSales',
+  'complaints',
   'bankCards',
   'coupons',
   'exchanges',

@@ -4,6 +4,7 @@ import { searchHandlers } from '@/server/catalogue/search/handlers';
 import { residentHandlers } from '@/server/account/resident/handlers';
 import { signingHandlers } from '@/server/account/signing/handlers';
 import { cancellationHandlers } from '@/server/cancellation/handlers';
+import { complaintHandlers } from '@/server/complaint/handlers';
 import { accountHandlers } from '@/server/login/account-handlers';
 import { personalHandlers } from '@/server/personal/handlers';
 import { skuHandlers } from '@/server/catalogue/sku-handlers';
@@ -39,6 +40,7 @@ export const handlers: readonly Handler[] = [
   ...searchHandlers(kindParts, [questionPages]),
   ...consigneeHandlers,
   ...hotelMemberHandlers,
+  ...complaintHandlers,
   ...invoiceHandlers,
   ...loggingHandlers,
   ...orderHandlers,

@@ -4,6 +4,8 @@ import { activityJobs } from '@/server/activity/jobs';
 import { payerOpenidJobs } from '@/server/account/payer-openid';
 import { personJobs } from '@/server/account/proven-mobile';
 import { residentJobs } from '@/server/account/resident/jobs';
+import { complaintJobs } from '@/server/complaint/jobs';
+import { complaintPicturesUse } from '@/server/complaint/pictures-use';
 import { consigneeJobs } from '@/server/delivery/consignee/jobs';
 import { sealKeyAgain } from '@/server/exchange/code-hash';
 import { hotelMemberJobs } from '@/server/hotel-member/jobs';
@@ -35,11 +37,12 @@ export const jobs: readonly Job[] = [
   ...payerOpenidJobs,
   ...residentJobs,
   ...cancellationJobs,
+  ...complaintJobs,
   ...consigneeJobs,
   ...hotelMemberJobs,
   ...invoiceJobs,
   ...loggingJobs,
-  ...operationJobs([portraitUse, ...kindParts.flatMap((part) => part.uploadUse ?? [])]),
+  ...operationJobs([portraitUse, complaintPicturesUse, ...kindParts.flatMap((part) => part.uploadUse ?? [])]),
   ...orderJobs,
   ...paymentJobs,
   ...refundJobs,

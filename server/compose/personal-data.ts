@@ -3,6 +3,7 @@ import { residentPersonalData } from '@/server/account/resident/personal-data';
 import { signingPersonalData } from '@/server/account/signing/personal-data';
 import { activityPersonalData } from '@/server/activity/personal-data';
 import { cancellationPersonalData } from '@/server/cancellation/personal-data';
+import { complaintPersonalData } from '@/server/complaint/personal-data';
 import { consigneePersonalData } from '@/server/delivery/consignee/personal-data';
 import { exchangePersonalData } from '@/server/exchange/personal-data';
 import { hotelMemberPersonalData } from '@/server/hotel-member/personal-data';
@@ -29,6 +30,7 @@ export const personalData: readonly PersonalData[] = [
   couponPersonalData,
   pointPersonalData,
   exchangePersonalData,
+  complaintPersonalData,
   invoicePersonalData,
   activityPersonalData,
   partnerPersonalData,

@@ -1,5 +1,6 @@
 import { kindParts } from '@/server/compose/kinds';
 import { activitySamples } from '@/server/activity/samples';
+import { complaintSamples } from '@/server/complaint/samples';
 import { hotelMemberSamples } from '@/server/hotel-member/samples';
 import { invoiceSamples } from '@/server/invoice/samples';
 import { questionSamples } from './question-samples';
@@ -18,6 +19,7 @@ const samples: readonly PageSample[] = [
   ...exchangeSamples,
   ...partnerSamples,
   ...hotelMemberSamples,
+  ...complaintSamples,
   ...invoiceSamples,
   ...activitySamples,
   ...questionSamples,

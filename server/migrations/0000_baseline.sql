@@ -273,6 +273,34 @@ CREATE TABLE "quarters" (
 	"heat" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "complaint_messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "complaint_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"complaint_no" text NOT NULL,
+	"said" text NOT NULL,
+	"text" text NOT NULL,
+	"pictures" text[] DEFAULT '{}' NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor" text NOT NULL,
+	"request_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "complaints" (
+	"complaint_no" text PRIMARY KEY NOT NULL,
+	"order_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'new' NOT NULL,
+	"assignee" text,
+	"due_at" timestamp with time zone,
+	"reopen_until" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"actor" text NOT NULL,
+	"request_id" text,
+	CONSTRAINT "complaints_due_while_waiting" CHECK (("complaints"."due_at" is not null) = ("complaints"."status" in ('new', 'assigned', 'reopened')))
+);
+--> statement-breakpoint
 CREATE TABLE "consignees" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
@@ -2066,6 +2094,8 @@ ALTER TABLE "seckill_purchases" ADD CONSTRAINT "seckill_purchases_item_id_seckil
 ALTER TABLE "seckill_purchases" ADD CONSTRAINT "seckill_purchases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seckill_stock" ADD CONSTRAINT "seckill_stock_item_id_seckill_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."seckill_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_cancellations" ADD CONSTRAINT "account_cancellations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "complaint_messages" ADD CONSTRAINT "complaint_messages_complaint_no_complaints_complaint_no_fk" FOREIGN KEY ("complaint_no") REFERENCES "public"."complaints"("complaint_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "complaints" ADD CONSTRAINT "complaints_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consignees" ADD CONSTRAINT "consignees_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_staff_no_staff_staff_no_fk" FOREIGN KEY ("staff_no") REFERENCES "public"."staff"("staff_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_keys" ADD CONSTRAINT "staff_keys_staff_no_staff_staff_no_fk" FOREIGN KEY ("staff_no") REFERENCES "public"."staff"("staff_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2182,6 +2212,14 @@ CREATE INDEX "search_entries_words" ON "search_entries" USING gin ("words") WITH
 CREATE INDEX "search_words_word" ON "search_words" USING btree ("word");--> statement-breakpoint
 CREATE INDEX "areas_parent" ON "areas" USING btree ("parent_code","code");--> statement-breakpoint
 CREATE INDEX "quarters_city" ON "quarters" USING btree ("city_code","heat" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "complaint_messages_complaint" ON "complaint_messages" USING btree ("complaint_no","id");--> statement-breakpoint
+CREATE INDEX "complaint_messages_pictures" ON "complaint_messages" USING gin ("pictures");--> statement-breakpoint
+CREATE INDEX "complaints_user" ON "complaints" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "complaints_order" ON "complaints" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "complaints_open" ON "complaints" USING btree ("order_id") WHERE status <> 'closed';--> statement-breakpoint
+CREATE INDEX "complaints_due" ON "complaints" USING btree ("due_at","complaint_no") WHERE due_at is not null;--> statement-breakpoint
+CREATE INDEX "complaints_expire" ON "complaints" USING btree ("reopen_until") WHERE status = 'answered';--> statement-breakpoint
+CREATE INDEX "complaints_changed" ON "complaints" USING btree ("status","changed_at" DESC NULLS LAST,"complaint_no" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "consignees_user" ON "consignees" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "consignees_default" ON "consignees" USING btree ("user_id") WHERE "consignees"."is_default";--> statement-breakpoint
 CREATE INDEX "staff_invitations_staff" ON "staff_invitations" USING btree ("staff_no");--> statement-breakpoint

@@ -120,6 +120,13 @@ create or replace trigger trail_begin after insert on invoices for each row
 create or replace trigger trail after update on invoices for each row when (old.status <> new.status)
   execute function trail_of_state('invoice', 'apply_no', 'status', '', 'amount_fen');
 
+create or replace trigger trail_begin after insert on complaints for each row
+  execute function trail_of_state('complaint', 'complaint_no', 'status', '', 'kind assignee');
+-- A colleague who takes it over is told of too, though its state may stay the same.
+create or replace trigger trail after update on complaints for each row
+  when (old.status <> new.status or old.assignee is distinct from new.assignee)
+  execute function trail_of_state('complaint', 'complaint_no', 'status', '', 'kind assignee');
+
 create or replace trigger trail_begin after insert on partner_orders for each row
   execute function trail_of_state('partnerOrder', 'reference', 'state', '', 'partner product');
 create or replace trigger trail after update on partner_orders for each row when (old.state <> new.state)

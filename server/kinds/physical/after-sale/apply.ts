@@ -4,6 +4,7 @@ import { afterSale as contract } from '@/lib/contract/after-sale/endpoints';
 import { MOST_AFTER_SALES } from '@/lib/domain/after-sale';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
+import { requireOwnPictures } from '@/server/operation/own-pictures';
 import type { Database } from '@/server/platform/database/connection';
 import { findOwnOrder, lockOwnOrder } from '@/server/trade/order/find';
 import { planFulfilment } from '@/server/trade/order/fulfilment';
@@ -15,7 +16,7 @@ import { askForRefund } from '@/server/trade/refund/bank';
 import { couponUsableAgain, returnsOf } from '@/server/trade/refund/returns';
 import { answer } from './answer';
 import { dispatchTerms } from '../dispatch';
-import { afterSaleQuote, type Asked, askedAgain, askedOf, requireOwnPictures } from './asked';
+import { afterSaleQuote, type Asked, askedAgain, askedOf } from './asked';
 import { type AfterSaleRow, turnUntilOf } from './move';
 import { afterSaleMoves, afterSales, afterSaleUnits } from './tables';
 import { amountsOf } from './view';
@@ -81,7 +82,7 @@ async function apply(transaction: Database, context: Context<'user'>, request: R
   if (refundAmount !== request.acceptedRefund) return refuse('OFFER_CHANGED');
   if ((await transaction.$count(afterSales, eq(afterSales.orderId, order.id))) >= MOST_AFTER_SALES)
     return refuseByRule('physicalRefusal', 'askedTooOften', { most: MOST_AFTER_SALES });
-  await requireOwnPictures(context, request.pictures);
+  await requireOwnPictures(context, request.pictures, 'afterSale');
   const row = await write(transaction, order, request, asked, now);
   const applied = { afterSaleNo: row.afterSaleNo, refundAmount };
   // Not packed yet, or not sent in the time that was promised: nobody needs to agree.

@@ -13,8 +13,6 @@ import { type RefundQuote, returnedBy } from '@/lib/domain/refund';
 import type { Fen } from '@/lib/kernel/money';
 import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
-import { uploads } from '@/server/operation/tables';
-import { UPLOADS } from '@/server/operation/upload';
 import type { Database } from '@/server/platform/database/connection';
 import type { OrderRow } from '@/server/trade/order/move';
 import { carriedBy } from '@/server/trade/order/tenders';
@@ -127,17 +125,4 @@ export async function askedAgain(
       pieces.map(({ unit }) => unit),
     ),
   };
-}
-
-/** Only pictures that the caller uploaded for this purpose. */
-export async function requireOwnPictures({ database, caller }: Context<'user'>, pictures: readonly string[]): Promise<void> {
-  const names = pictures.flatMap((address) => (address.startsWith(UPLOADS) ? address.slice(UPLOADS.length) : []));
-  const known =
-    names.length === 0
-      ? 0
-      : await database.$count(
-          uploads,
-          and(inArray(uploads.name, names), eq(uploads.userId, caller.userId), eq(uploads.purpose, 'afterSale')),
-        );
-  if (known !== pictures.length) refuse('INPUT_INVALID');
 }

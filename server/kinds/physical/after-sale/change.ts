@@ -6,7 +6,8 @@ import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import { entriesOf } from '@/server/operation/dictionaries';
 import { planFulfilment } from '@/server/trade/order/fulfilment';
-import { askedAgain, requireOwnPictures } from './asked';
+import { requireOwnPictures } from '@/server/operation/own-pictures';
+import { askedAgain } from './asked';
 import { findAfterSale, lockAfterSale } from './find';
 import { moveAfterSale } from './move';
 
@@ -24,7 +25,7 @@ export async function modifyAfterSale(
       return refuseByRule('physicalRefusal', 'changedTooOften', { most: MOST_AFTER_SALE_CHANGES });
     const { amount } = await askedAgain(transaction, order, { type, reason, afterSaleNo }, now);
     if (amount.moneyFen !== acceptedRefund) return refuse('OFFER_CHANGED');
-    await requireOwnPictures(context, pictures);
+    await requireOwnPictures(context, pictures, 'afterSale');
     const asked = { type, reason, description: description.trim(), pictures, ...amount };
     await moveAfterSale(transaction, row, 'modify', now, { changes: { ...asked, changes: row.changes + 1, rejectReason: null } });
     await planFulfilment(transaction, kinds, order, now);

@@ -1,0 +1,34 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { PersonalData } from '@/server/platform/ports/personal-data';
+import { orders } from '@/server/trade/tables/orders';
+import { complaintMessages, complaints } from './tables';
+
+/** That there was a complaint, of what kind and how soon it was answered, is proof of trade. What was said goes with the account. */
+export const complaintPersonalData: PersonalData = {
+  room: 'complaint',
+  tables: [
+    { table: complaints, rows: 'kept', why: 'trade', emptied: [] },
+    { table: complaintMessages, rows: 'deleted' },
+  ],
+  async exported({ database }, { userId }) {
+    const { complaintNo, kind, status, createdAt } = complaints;
+    const { said, text, pictures, at } = complaintMessages;
+    const rows = await database
+      .select({ complaintNo, orderNo: orders.orderNo, kind, status, createdAt, said, text, pictures, at })
+      .from(complaints)
+      .innerJoin(orders, eq(orders.id, complaints.orderId))
+      .innerJoin(complaintMessages, eq(complaintMessages.complaintNo, complaints.complaintNo))
+      .where(eq(complaints.userId, userId))
+      .orderBy(asc(complaintMessages.id));
+    return [{ section: 'complaints', rows }];
+  },
+  async erase({ database, now }, { userId }) {
+    const own = database.select({ complaintNo: complaints.complaintNo }).from(complaints).where(eq(complaints.userId, userId));
+    await database.delete(complaintMessages).where(inArray(complaintMessages.complaintNo, own));
+    // Whatever the shop answered now, nobody could read it.
+    await database
+      .update(complaints)
+      .set({ status: 'closed', dueAt: null, reopenUntil: null, changedAt: new Date(now()) })
+      .where(eq(complaints.userId, userId));
+  },
+};
