@@ -54,6 +54,9 @@ export async function moveComplaint(
 
 export type Said = Readonly<{ said: 'buyer' | 'shop' | 'note'; text: string; pictures?: readonly string[] }>;
 
-export async function say(transaction: Database, complaintNo: string, { said, text, pictures = [] }: Said, now: number): Promise<void> {
-  await transaction.insert(complaintMessages).values({ complaintNo, said, text, pictures: [...pictures], at: new Date(now) });
+type About = Pick<ComplaintRow, 'complaintNo' | 'userId'>;
+
+export async function say(transaction: Database, about: About, { said, text, pictures = [] }: Said, now: number): Promise<void> {
+  const { complaintNo, userId } = about;
+  await transaction.insert(complaintMessages).values({ complaintNo, userId, said, text, pictures: [...pictures], at: new Date(now) });
 }

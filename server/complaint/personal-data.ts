@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { orders } from '@/server/trade/tables/orders';
 import { complaintMessages, complaints } from './tables';
@@ -23,8 +23,7 @@ export const complaintPersonalData: PersonalData = {
     return [{ section: 'complaints', rows }];
   },
   async erase({ database, now }, { userId }) {
-    const own = database.select({ complaintNo: complaints.complaintNo }).from(complaints).where(eq(complaints.userId, userId));
-    await database.delete(complaintMessages).where(inArray(complaintMessages.complaintNo, own));
+    await database.delete(complaintMessages).where(eq(complaintMessages.userId, userId));
     // Whatever the shop answered now, nobody could read it.
     await database
       .update(complaints)

@@ -53,6 +53,8 @@ export const complaintMessages = pgTable(
     complaintNo: text()
       .notNull()
       .references(() => complaints.complaintNo),
+    /** Whose complaint it is, whoever said it. */
+    userId: bigint({ mode: 'number' }).notNull(),
     said: text({ enum: ['buyer', 'shop', 'note'] }).notNull(),
     text: text().notNull(),
     pictures: text().array().notNull().default([]),
@@ -60,6 +62,7 @@ export const complaintMessages = pgTable(
     ...actorColumns(),
   },
   (table) => [
+    index('complaint_messages_user').on(table.userId),
     index('complaint_messages_complaint').on(table.complaintNo, table.id),
     index('complaint_messages_pictures').using('gin', table.pictures),
   ],

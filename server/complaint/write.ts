@@ -57,7 +57,7 @@ export function writeComplaint(context: Buyer, request: Input<typeof contract.wr
       createdAt: new Date(now),
       changedAt: new Date(now),
     });
-    await say(transaction, complaintNo, { said: 'buyer', text: request.text, pictures: request.pictures }, now);
+    await say(transaction, { complaintNo, userId: caller.userId }, { said: 'buyer', text: request.text, pictures: request.pictures }, now);
     return { complaintNo };
   });
 }
@@ -79,7 +79,7 @@ export function addToComplaint(context: Buyer, request: Input<typeof contract.ad
     const open = and(eq(complaints.orderId, row.orderId), ne(complaints.status, 'closed'), ne(complaints.complaintNo, complaintNo));
     if ((await transaction.$count(complaints, open)) > 0) return refuseByRule('complaintRefusal', 'openAlready');
     await moveComplaint(transaction, row, event, now);
-    await say(transaction, complaintNo, { said: 'buyer', text, pictures }, now);
+    await say(transaction, row, { said: 'buyer', text, pictures }, now);
     return {};
   });
 }

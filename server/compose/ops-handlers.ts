@@ -1,4 +1,5 @@
 import type { OpsHandler } from '@/server/call/ops/handle-ops';
+import { complaintDeskHandlers } from '@/server/complaint/desk/handlers';
 import { entranceHandlers } from '@/server/desk/entrance/handlers';
 import { ownHandlers } from '@/server/desk/own/handlers';
 import { keyHandlers } from '@/server/desk/own/key-handlers';
@@ -26,4 +27,5 @@ export const opsHandlers: readonly OpsHandler[] = [
     invoices: invoicesOfOrder,
   }),
   ...afterSaleDeskHandlers,
+  ...complaintDeskHandlers(deskShops),
 ];

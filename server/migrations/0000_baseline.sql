@@ -276,6 +276,7 @@ CREATE TABLE "quarters" (
 CREATE TABLE "complaint_messages" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "complaint_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"complaint_no" text NOT NULL,
+	"user_id" bigint NOT NULL,
 	"said" text NOT NULL,
 	"text" text NOT NULL,
 	"pictures" text[] DEFAULT '{}' NOT NULL,
@@ -2212,6 +2213,7 @@ CREATE INDEX "search_entries_words" ON "search_entries" USING gin ("words") WITH
 CREATE INDEX "search_words_word" ON "search_words" USING btree ("word");--> statement-breakpoint
 CREATE INDEX "areas_parent" ON "areas" USING btree ("parent_code","code");--> statement-breakpoint
 CREATE INDEX "quarters_city" ON "quarters" USING btree ("city_code","heat" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "complaint_messages_user" ON "complaint_messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "complaint_messages_complaint" ON "complaint_messages" USING btree ("complaint_no","id");--> statement-breakpoint
 CREATE INDEX "complaint_messages_pictures" ON "complaint_messages" USING gin ("pictures");--> statement-breakpoint
 CREATE INDEX "complaints_user" ON "complaints" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint

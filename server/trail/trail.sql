@@ -122,9 +122,9 @@ create or replace trigger trail after update on invoices for each row when (old.
 
 create or replace trigger trail_begin after insert on complaints for each row
   execute function trail_of_state('complaint', 'complaint_no', 'status', '', 'kind assignee');
--- A colleague who takes it over is told of too, though its state may stay the same.
+-- What is said or given to a colleague leaves the state as it may be, and is told all the same.
 create or replace trigger trail after update on complaints for each row
-  when (old.status <> new.status or old.assignee is distinct from new.assignee)
+  when (old.revision <> new.revision or old.status <> new.status)
   execute function trail_of_state('complaint', 'complaint_no', 'status', '', 'kind assignee');
 
 create or replace trigger trail_begin after insert on partner_orders for each row

@@ -4,6 +4,7 @@ import type { OpsEndpoint } from './ops-endpoint';
 /** Every domain of the desk, one line each; each loads as a chunk of its own with its first call. */
 const domains = {
   counter: async () => (await import('./counter')).counter,
+  complaints: async () => (await import('./complaints')).complaints,
   entrance: async () => (await import('./entrance')).entrance,
   key: async () => (await import('./key')).key,
   afterSales: async () => (await import('./after-sales')).afterSales,

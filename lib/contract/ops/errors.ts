@@ -47,6 +47,8 @@ export const deskErrors = {
   REQUEST_MOVED: { code: 'OPS_1421' },
   /** Whoever gets less than they asked for is told why. */
   REASON_MISSING: { code: 'OPS_1422' },
+  /** The same, and by whom. */
+  COMPLAINT_MOVED: { code: 'OPS_1501' },
 } as const satisfies Record<string, Readonly<{ code: string; status?: number }>>;
 
 export type DeskErrorName = keyof typeof deskErrors;
