@@ -4,11 +4,7 @@ import { entranceHandlers } from '@/server/desk/entrance/handlers';
 import { ownHandlers } from '@/server/desk/own/handlers';
 import { keyHandlers } from '@/server/desk/own/key-handlers';
 import { staffHandlers } from '@/server/desk/people/handlers';
-import { invoicesOfOrder } from '@/server/invoice/desk-order';
-import { afterSaleDeskHandlers } from '@/server/kinds/physical/after-sale/desk/handlers';
-import { orderDeskHandlers } from '@/server/trade/desk/handlers';
-import { counterHandlers } from './desk/counter';
-import { workHandlers } from './desk/work';
+import { moneyHandlers } from '@/server/trade/money/handlers';
 import { kindParts } from './kinds';
 
 const deskShops = kindParts.flatMap((part) => part.deskShops ?? []);
@@ -28,4 +24,5 @@ export const opsHandlers: readonly OpsHandler[] = [
   }),
   ...afterSaleDeskHandlers,
   ...complaintDeskHandlers(deskShops),
+  ...moneyHandlers,
 ];

@@ -2371,13 +2371,24 @@ CREATE INDEX "returned_orders_turn" ON "returned_orders" USING btree ("turn_at")
 CREATE INDEX "tenders_order" ON "tenders" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "verification_codes_order" ON "verification_codes" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_incidents_open" ON "payment_incidents" USING btree ("adapter","subject","what") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "payment_incidents_waiting" ON "payment_incidents" USING btree ("id") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "payment_incidents_subject" ON "payment_incidents" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payments_newest" ON "payments" USING btree ("created_at","payment_no");--> statement-breakpoint
+CREATE INDEX "payments_state" ON "payments" USING btree ("status","created_at","payment_no");--> statement-breakpoint
+CREATE INDEX "payments_adapter" ON "payments" USING btree ("adapter","created_at","payment_no");--> statement-breakpoint
+CREATE INDEX "payments_bank_trade" ON "payments" USING btree ("bank_trade_no");--> statement-breakpoint
+CREATE INDEX "payments_settled" ON "payments" USING btree ("adapter","settled_at");--> statement-breakpoint
 CREATE INDEX "payments_asked" ON "payments" USING btree ("adapter","next_ask_at") WHERE status = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_settled_once" ON "payments" USING btree ("order_id") WHERE status = 'settled';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_card_open" ON "payments" USING btree ("order_id") WHERE status = 'open' and pay_way = 'bankCard';--> statement-breakpoint
 CREATE INDEX "refund_units_order" ON "refund_units" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_user" ON "refunds" USING btree ("user_id","created_at" DESC NULLS LAST,"refund_no" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "refunds_age" ON "refunds" USING btree ("created_at","refund_no");--> statement-breakpoint
+CREATE INDEX "refunds_state" ON "refunds" USING btree ("status","created_at","refund_no");--> statement-breakpoint
+CREATE INDEX "refunds_ended" ON "refunds" USING btree ("ended_at");--> statement-breakpoint
+CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_no");--> statement-breakpoint
 CREATE INDEX "refunds_asked" ON "refunds" USING btree ("next_ask_at") WHERE status = 'processing';--> statement-breakpoint
 CREATE INDEX "point_dues_due" ON "point_dues" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "point_dues_user" ON "point_dues" USING btree ("user_id","due_at");--> statement-breakpoint
@@ -2386,7 +2397,9 @@ CREATE INDEX "point_moves_order" ON "point_moves" USING btree ("order_id");--> s
 CREATE UNIQUE INDEX "point_moves_earned" ON "point_moves" USING btree ("order_id") WHERE reason = 'earned';--> statement-breakpoint
 CREATE INDEX "redemptions_order" ON "redemptions" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "redemptions_clerk" ON "redemptions" USING btree ("started_by","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "bank_statements_newest" ON "bank_statements" USING btree ("day","adapter");--> statement-breakpoint
 CREATE UNIQUE INDEX "statement_differences_once" ON "statement_differences" USING btree ("adapter","day","kind","subject","finding");--> statement-breakpoint
+CREATE INDEX "statement_differences_state" ON "statement_differences" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "statement_differences_open" ON "statement_differences" USING btree ("day") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "statement_lines_subject" ON "statement_lines" USING btree ("subject","kind");--> statement-breakpoint
 CREATE INDEX "sandbox_notices_due" ON "sandbox_notices" USING btree ("due_at") WHERE not delivered;--> statement-breakpoint

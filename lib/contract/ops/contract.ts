@@ -10,6 +10,7 @@ const domains = {
   afterSales: async () => (await import('./after-sales')).afterSales,
   orders: async () => (await import('./orders')).orders,
   refundRequests: async () => (await import('./refund-requests')).refundRequests,
+  money: async () => (await import('./money')).money,
   own: async () => (await import('./own')).own,
   staff: async () => (await import('./staff')).staff,
   work: async () => (await import('./work')).work,

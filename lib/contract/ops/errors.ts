@@ -49,6 +49,9 @@ export const deskErrors = {
   REASON_MISSING: { code: 'OPS_1422' },
   /** The same, and by whom. */
   COMPLAINT_MOVED: { code: 'OPS_1501' },
+  /** It may have done what it was asked all the same: the clock goes on asking. */
+  BANK_SILENT: { code: 'OPS_1601' },
+  BILL_NOT_READY: { code: 'OPS_1602' },
 } as const satisfies Record<string, Readonly<{ code: string; status?: number }>>;
 
 export type DeskErrorName = keyof typeof deskErrors;

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { IncidentKind } from '@/lib/domain/money-desk';
 import type { Database } from '@/server/platform/database/connection';
-import { type IncidentKind, paymentIncidents } from '@/server/trade/tables/payments';
+import { paymentIncidents } from '@/server/trade/tables/payments';
 
 const MOST_CHARACTERS = 200;
 const brief = (text: string): string => [...text].slice(0, MOST_CHARACTERS).join('');

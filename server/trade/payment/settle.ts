@@ -58,11 +58,13 @@ async function close(services: Services, payment: Open): Promise<void> {
   if (closed.length > 0) paymentsEnded.inc({ adapter, outcome: 'closed' });
 }
 
-function claim({ database, now }: Services, among: SQL): Promise<Claimed[]> {
+const isDue = ({ now }: Services): SQL => lte(payments.nextAskAt, new Date(now()));
+
+function claim({ database, now }: Services, among: SQL | undefined): Promise<Claimed[]> {
   const due = database
     .select({ paymentNo: payments.paymentNo })
     .from(payments)
-    .where(and(eq(payments.status, 'open'), lte(payments.nextAskAt, new Date(now())), among))
+    .where(and(eq(payments.status, 'open'), among))
     .orderBy(payments.nextAskAt)
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });
@@ -82,9 +84,14 @@ const settle = (services: Services, payment: Claimed): Promise<unknown> =>
 const askAmong = (services: Services, banks: readonly SQL[]): Promise<number> =>
   eachClaimed(
     banks,
-    (among) => claim(services, among),
+    (among) => claim(services, and(isDue(services), among)),
     (payment) => settle(services, payment),
   );
+
+/** Asks about one open payment without waiting for its turn. Nothing happens to one that has ended, or is being asked about. */
+export async function askNow(services: Services, paymentNo: string): Promise<void> {
+  for (const payment of await claim(services, eq(payments.paymentNo, paymentNo))) await settle(services, payment);
+}
 
 /** For lost notices, and for payments whose order ended: no payment is given up before the bank has said how it ended. */
 export const askAboutPayments = (services: Services): Promise<number> => askAmong(services, byBank(services.payments));

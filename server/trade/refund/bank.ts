@@ -156,6 +156,11 @@ export async function askForRefund(services: Services, refundNo: string, log?: F
   }
 }
 
+/** Asks about one refund under way without waiting for its turn. Nothing happens to one that has ended, or is being asked about. */
+export async function askNow(services: Services, refundNo: string): Promise<void> {
+  for (const one of await claim(services, eq(refunds.refundNo, refundNo))) await ask(services, one);
+}
+
 /** Asks about refunds that are under way: their notices may be late or lost, and some banks send none. Any number of processes may run it. */
 export const askAgain = (services: Services): Promise<number> =>
   eachClaimed(

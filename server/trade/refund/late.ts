@@ -53,8 +53,8 @@ export function tellRepeated(repeated: readonly Readonly<{ refundNo: string; aga
 
 const newer = alias(refunds, 'newer');
 
-/** Refused refunds of payments that their orders could not take, without a newer one. */
-const refusedRefunds = (database: Database, now: number, among: SQL) =>
+/** Refused refunds of payments that their orders could not take, without a newer one. `before`: when they were refused, epoch ms. */
+const refusedRefunds = (database: Database, before: number, among: SQL) =>
   database
     .select({ refund: refunds })
     .from(refunds)
@@ -62,7 +62,7 @@ const refusedRefunds = (database: Database, now: number, among: SQL) =>
     .where(
       and(
         eq(refunds.status, 'failed'),
-        lte(refunds.endedAt, new Date(now - REPEATED_AFTER_MS)),
+        lte(refunds.endedAt, new Date(before)),
         not(paidByHand(refunds.refundNo)),
         notExists(
           database
@@ -82,25 +82,26 @@ const refusedRefunds = (database: Database, now: number, among: SQL) =>
     .orderBy(asc(refunds.endedAt));
 
 /** Repeats one refund under a new number, with its order locked. Undefined when another instance was faster. */
-const repeat = ({ database, now }: Services, refundNo: string): Promise<string | undefined> =>
+export const repeatLate = ({ database, now }: Services, refundNo: string, before: number): Promise<string | undefined> =>
   database.transaction(async (transaction) => {
     const ofRefund = and(eq(refunds.orderId, orders.id), eq(refunds.refundNo, refundNo));
     await transaction.select({ id: orders.id }).from(orders).innerJoin(refunds, ofRefund).for('update', { of: orders });
-    const [due] = await refusedRefunds(transaction, now(), eq(refunds.refundNo, refundNo));
+    const [due] = await refusedRefunds(transaction, before, eq(refunds.refundNo, refundNo));
     return due && refundLateMoney(transaction, due.refund, now());
   });
 
 /** Repeats the refunds of late money that the bank refused, until it accepts them. Throws RefundsRefused when there were any. */
 export async function repeatLateRefunds(services: Services): Promise<void> {
   const { database, now } = services;
+  const before = now() - REPEATED_AFTER_MS;
   const repeated: { refundNo: string; again: string }[] = [];
   await eachDue<string>(
     async (passed, limit) => {
-      const due = await refusedRefunds(database, now(), notInArray(refunds.refundNo, passed)).limit(limit);
+      const due = await refusedRefunds(database, before, notInArray(refunds.refundNo, passed)).limit(limit);
       return due.map(({ refund }) => refund.refundNo);
     },
     async (refundNo) => {
-      const again = await repeat(services, refundNo);
+      const again = await repeatLate(services, refundNo, before);
       if (again === undefined) return false;
       repeated.push({ refundNo, again });
       await askForRefund(services, again);

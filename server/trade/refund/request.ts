@@ -82,12 +82,12 @@ export const refundByItself = (
 export const refundOnBehalf = (transaction: Database, { kinds, now }: Pick<Services, 'kinds' | 'now'>, wish: Wish): Promise<Asked> =>
   ask(transaction, kinds, wish, now());
 
-/** Repeats, as it stood and for the same reason, a refund that the bank refused for these units. */
+/** Repeats, as it stood and for the same reason, a refund that the bank refused for these units, or for an order without units. */
 export const repeatByItself = (
   transaction: Database,
   { kinds, now }: Pick<Services, 'kinds' | 'now'>,
   { userId, orderNo }: Pick<OrderRow, 'userId' | 'orderNo'>,
-  units: readonly number[],
+  units: readonly number[] | undefined,
   reason: string,
 ): Promise<Asked> => ask(transaction, kinds, { userId, orderNo, units, reason, accepted: undefined }, now());
 

@@ -1,4 +1,5 @@
 import { paymentStatuses } from '@/lib/contract/order/endpoints';
+import { incidentKinds } from '@/lib/domain/money-desk';
 import { refundStatuses } from '@/lib/domain/refund';
 import { payScenes } from '@/lib/kernel/pay-scene';
 import { payWays } from '@/lib/kernel/pay-way';
@@ -52,6 +53,12 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_order').on(table.orderId),
+    // The desk pages through them, the newest first.
+    index('payments_newest').on(table.createdAt, table.paymentNo),
+    index('payments_state').on(table.status, table.createdAt, table.paymentNo),
+    index('payments_adapter').on(table.adapter, table.createdAt, table.paymentNo),
+    index('payments_bank_trade').on(table.bankTradeNo),
+    index('payments_settled').on(table.adapter, table.settledAt),
     index('payments_asked')
       .on(table.adapter, table.nextAskAt)
       .where(sql`status = 'open'`),
@@ -107,6 +114,11 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_user').on(table.userId, table.createdAt.desc(), table.refundNo.desc()),
     index('refunds_order').on(table.orderId),
+    // The desk pages through them, the longest waiting or the newest first.
+    index('refunds_age').on(table.createdAt, table.refundNo),
+    index('refunds_state').on(table.status, table.createdAt, table.refundNo),
+    index('refunds_ended').on(table.endedAt),
+    index('refunds_payment').on(table.paymentNo),
     index('refunds_asked')
       .on(table.nextAskAt)
       .where(sql`status = 'processing'`),
@@ -140,9 +152,6 @@ export const bankNotices = pgTable('bank_notices', {
   receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-export const incidentKinds = ['unknownKey', 'unknownSubject', 'amountDiffers', 'outcomeDiffers', 'refundHeld', 'refundAbnormal'] as const;
-export type IncidentKind = (typeof incidentKinds)[number];
-
 /** What staff have to look into about a bank's money. One stands open for each subject and kind, however often the bank repeats it. */
 export const paymentIncidents = pgTable(
   'payment_incidents',
@@ -165,5 +174,9 @@ export const paymentIncidents = pgTable(
     uniqueIndex('payment_incidents_open')
       .on(table.adapter, table.subject, table.what)
       .where(sql`closed_at is null`),
+    index('payment_incidents_waiting')
+      .on(table.id)
+      .where(sql`closed_at is null`),
+    index('payment_incidents_subject').on(table.subject),
   ],
 );

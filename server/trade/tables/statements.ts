@@ -21,7 +21,7 @@ export const bankStatements = pgTable(
     feeFen: fen(),
     fetchedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.adapter, table.day] })],
+  (table) => [primaryKey({ columns: [table.adapter, table.day] }), index('bank_statements_newest').on(table.day, table.adapter)],
 );
 
 export const statementLines = pgTable(
@@ -67,6 +67,7 @@ export const statementDifferences = pgTable(
   },
   (table) => [
     uniqueIndex('statement_differences_once').on(table.adapter, table.day, table.kind, table.subject, table.finding),
+    index('statement_differences_state').on(table.state, table.id),
     index('statement_differences_open')
       .on(table.day)
       .where(sql`state = 'open'`),

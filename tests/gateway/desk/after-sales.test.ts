@@ -16,7 +16,7 @@ let service: Colleague;
 let warehouse: Colleague;
 let buyer: string;
 beforeAll(async () => {
-  desk = await startDesk({}, (register) => startShop({}, undefined, {}, undefined, register));
+  desk = await startShopWithDesk();
   ({ token: buyer } = await desk.loginAs('13900007901'));
   [service, warehouse] = [await desk.colleague(['service']), await desk.colleague(['warehouse'])];
 });

@@ -20,7 +20,7 @@ let finance: Colleague;
 let other: Colleague;
 let buyer: string;
 beforeAll(async () => {
-  desk = await startDesk({}, (register) => startShop({}, undefined, {}, undefined, register));
+  desk = await startShopWithDesk();
   [service, finance, other] = [await desk.colleague(['service']), await desk.colleague(['finance']), await desk.colleague(['finance'])];
   ({ token: buyer } = await desk.loginAs('13900007801'));
 });
