@@ -7,9 +7,9 @@ import { operation } from '@/lib/contract/operation/endpoints';
 import { shopKey } from '@/lib/domain/staff';
 import { afterSales } from '@/server/kinds/physical/after-sale/tables';
 import { ledgerTransfers } from '@/server/trade/tables/orders';
-import { orderRow, startShop } from '../bank';
+import { orderRow } from '../bank';
 import { afterSaleOf, apply, orderAt, settle } from '../physical/goods';
-import { type Colleague, startDesk, type TestDesk } from './desk';
+import { type Colleague, startShopWithDesk, type TestDesk } from './desk';
 
 let desk: TestDesk;
 let service: Colleague;

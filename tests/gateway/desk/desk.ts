@@ -7,6 +7,7 @@ import type { DeskPlace } from '@/server/call/ops/desk-place';
 import { opsHandlers } from '@/server/compose/ops-handlers';
 import { registerDesk } from '@/server/compose/ops-gateway';
 import type { Kinds } from '@/server/platform/ports/kind';
+import type { PaymentPort } from '@/server/platform/ports/payment';
 import { addStaff } from '@/server/desk/people/change';
 import { fromBase32, stepAt, totpCode } from '@/server/desk/totp';
 import type { Services } from '@/server/call/services';
@@ -56,8 +57,12 @@ export async function startDesk(given: Partial<DeskPlace> = {}): Promise<TestDes
 }
 
 /** The desk of a shop at which people buy and pay. */
-export const startShopWithDesk = async (others: Partial<Services> = {}, kinds: Kinds = {}): Promise<TestDesk> =>
-  atDesk(await startShop(kinds, undefined, others, undefined, (app, services) => registerDesk(app, opsHandlers, { services, place })));
+export const startShopWithDesk = async (
+  others: Partial<Services> = {},
+  kinds: Kinds = {},
+  change?: (bank: PaymentPort) => PaymentPort,
+): Promise<TestDesk> =>
+  atDesk(await startShop(kinds, undefined, others, change, (app, services) => registerDesk(app, opsHandlers, { services, place })));
 
 function atDesk(gateway: TestGateway): TestDesk {
   const { app, clock, services } = gateway;

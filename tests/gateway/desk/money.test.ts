@@ -10,9 +10,9 @@ import { ledgerTransfers } from '@/server/trade/tables/orders';
 import { paymentIncidents, payments, refunds } from '@/server/trade/tables/payments';
 import { bankStatements, statementDifferences, statementLines } from '@/server/trade/tables/statements';
 import { audit } from '@/server/trail/tables';
-import { bookAndPay, openPayment, orderRow, postNotice, startShop } from '../bank';
+import { bookAndPay, openPayment, orderRow, postNotice } from '../bank';
 import { bookStay, cancelUnpaid, freshKey } from '../stay';
-import { type Colleague, startDesk, type TestDesk } from './desk';
+import { type Colleague, startShopWithDesk, type TestDesk } from './desk';
 
 let desk: TestDesk;
 let finance: Colleague;
@@ -31,21 +31,13 @@ const heard = (what: string, subject: string): void => {
 };
 
 beforeAll(async () => {
-  desk = await startDesk({}, (register) =>
-    startShop(
-      {},
-      undefined,
-      {},
-      (bank) => ({
-        ...bank,
-        query: async (paymentNo, expiresAt) => (heard('query', paymentNo), bank.query(paymentNo, expiresAt)),
-        refund: async (intent) => (heard('refund', intent.refundNo), said?.refund ?? bank.refund(intent)),
-        queryRefund: async (intent) => (heard('queryRefund', intent.refundNo), said?.queryRefund ?? bank.queryRefund(intent)),
-        statement: async () => (heard('statement', ''), bill ? { kind: 'ready', lines: bill, digest: '' } : { kind: 'notYet' }),
-      }),
-      register,
-    ),
-  );
+  desk = await startShopWithDesk({}, {}, (bank) => ({
+    ...bank,
+    query: async (paymentNo, expiresAt) => (heard('query', paymentNo), bank.query(paymentNo, expiresAt)),
+    refund: async (intent) => (heard('refund', intent.refundNo), said?.refund ?? bank.refund(intent)),
+    queryRefund: async (intent) => (heard('queryRefund', intent.refundNo), said?.queryRefund ?? bank.queryRefund(intent)),
+    statement: async () => (heard('statement', ''), bill ? { kind: 'ready', lines: bill, digest: '' } : { kind: 'notYet' }),
+  }));
 });
 beforeEach(async () => {
   silent = false;

@@ -5,7 +5,7 @@ import { shopKey } from '@/lib/domain/staff';
 import { dayOf } from '@/lib/kernel/day';
 import { demoNewHotelId } from '@/demo/base/fixtures';
 import { audit } from '@/server/trail/tables';
-import { bookAndPay, startShop } from '../bank';
+import { bookAndPay } from '../bank';
 import { bookStay, freshKey } from '../stay';
 import { type Colleague, startShopWithDesk, type TestDesk } from './desk';
 

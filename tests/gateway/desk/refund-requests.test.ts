@@ -7,11 +7,11 @@ import { ledgerTransfers, orderUnits, tenders } from '@/server/trade/tables/orde
 import { refunds } from '@/server/trade/tables/payments';
 import { audit } from '@/server/trail/tables';
 import { repeatRefusedUnits } from '@/server/trade/refund/repeat-refused';
-import { bookAndPay, openPayment, orderRow, payAtBank, startShop } from '../bank';
+import { bookAndPay, openPayment, orderRow, payAtBank } from '../bank';
 import { bankRefuses, settle } from '../physical/goods';
 import { freshKey } from '../stay';
 import { bookTickets } from '../ticket';
-import { type Colleague, startDesk, type TestDesk } from './desk';
+import { type Colleague, startShopWithDesk, type TestDesk } from './desk';
 import { demoNewOffers } from '@/demo/base/fixtures';
 
 let desk: TestDesk;
