@@ -7,6 +7,7 @@ export const works = [
   'parcel',
   'afterSale',
   'returned',
+  'complaint',
   'refund',
   'incident',
   'difference',

@@ -5,6 +5,11 @@ import { ownHandlers } from '@/server/desk/own/handlers';
 import { keyHandlers } from '@/server/desk/own/key-handlers';
 import { staffHandlers } from '@/server/desk/people/handlers';
 import { moneyHandlers } from '@/server/trade/money/handlers';
+import { invoicesOfOrder } from '@/server/invoice/desk-order';
+import { afterSaleDeskHandlers } from '@/server/kinds/physical/after-sale/desk/handlers';
+import { orderDeskHandlers } from '@/server/trade/desk/handlers';
+import { counterHandlers } from './desk/counter';
+import { workHandlers } from './desk/work';
 import { kindParts } from './kinds';
 
 const deskShops = kindParts.flatMap((part) => part.deskShops ?? []);
