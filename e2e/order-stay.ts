@@ -5,7 +5,8 @@ import { demoClassicHotelId, demoClassicOffers } from '@/demo/base/fixtures';
 import { expect } from './fixtures';
 import { post, type Session } from './log-in';
 
-type Stay = Readonly<{ guest?: string; remark?: string; from?: number }>;
+type Offer = Readonly<{ hotelId: string; offerId: string }>;
+type Stay = Readonly<{ guest?: string; remark?: string; from?: number; offer?: Offer }>;
 type PreOrder = { payAmount: string; freeUntil: string | null };
 
 const PAID_WITHIN_MS = 20_000;
@@ -21,14 +22,30 @@ export function stayQuery(from = 20) {
   };
 }
 
+type Rooms = { list: { offers: { offerId: string; instantConfirmation: boolean; left: number }[] }[] };
+
+/** A room near the demo hotel whose hotel has to confirm it first. */
+export async function offerToConfirm(page: Page, slug: string, from = 20): Promise<Offer> {
+  const { hotelId: near, checkInDate, checkOutDate } = stayQuery(from);
+  const answer = await page.request.get(`/api/distribution/hotel/api/shop/recommend?cityCode=310100&hotelId=${near}`, { headers: { p: slug } });
+  const { data }: { data: { list: { hotelId: string }[] } } = await answer.json();
+  for (const { hotelId } of data.list) {
+    const asked = { hotelId, checkInDate, checkOutDate };
+    const { list } = await post<Rooms>(page, slug, '/distribution/hotel/api/product/list', asked);
+    const offer = list.flatMap(({ offers }) => offers).find(({ instantConfirmation, left }) => !instantConfirmation && left > 0);
+    if (offer) return { hotelId, offerId: offer.offerId };
+  }
+  throw new Error('Every hotel near the demo’s confirms at once.');
+}
+
 /** Creates an unpaid order through the API, as the booking page does. */
 export async function orderStay(
   page: Page,
   slug: string,
   { accessToken }: Session,
-  { guest = '张三', remark = '', from = 20 }: Stay = {},
+  { guest = '张三', remark = '', from = 20, offer }: Stay = {},
 ): Promise<string> {
-  const booking = { ...stayQuery(from), roomCount: 1 };
+  const booking = { ...stayQuery(from), ...offer, roomCount: 1 };
   const { payAmount, freeUntil } = await post<PreOrder>(page, slug, '/distribution/product/order/api/hotel/pre', booking, accessToken);
   const { orderNo } = await post<{ orderNo: string }>(
     page,

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { demoShopId } from '@/demo/kinds/restaurant/fixtures';
 import { type StaffRole, shopKey } from '@/lib/domain/staff';
 import type { Services } from '@/server/call/services';
 import { sealedTotpPlace } from '@/server/desk/authenticator-app';
 import { hashPassword } from '@/server/desk/password';
 import { staff } from '@/server/desk/tables';
 import { base32, fromBase32, stepAt, totpCode } from '@/server/desk/totp';
-import { restaurantShops } from '@/server/kinds/restaurant/tables';
 
 /** Of everybody in the demo, shown on the page where they sign in. */
 const PASSWORD = 'demo desk password';
@@ -25,12 +25,8 @@ const people: readonly Member[] = [
 const secretOf = ({ secret }: Pick<Services, 'secret'>, email: string): string =>
   base32(createHmac('sha1', secret).update(`demo staff ${email}`).digest());
 
-/** The counter's clerk works for the restaurant that sells best; in an empty shop, for none. */
-async function shopsOf({ database }: Services, { ofOneShop }: Member): Promise<string[] | null> {
-  if (!ofOneShop) return null;
-  const rows = await database.select({ id: restaurantShops.id }).from(restaurantShops).orderBy(desc(restaurantShops.sales)).limit(1);
-  return rows.map(({ id }) => shopKey('restaurant', id));
-}
+/** The counter's clerk works for one restaurant, whose vouchers the demo's buyers have. */
+const shopsOf = ({ ofOneShop }: Member): string[] | null => (ofOneShop ? [shopKey('restaurant', demoShopId)] : null);
 
 /** Lets those in who aren't yet; whom an administrator has changed stays changed. */
 async function letIn(services: Services): Promise<void> {
@@ -43,7 +39,7 @@ async function letIn(services: Services): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const member of missing) {
       const { name, email, roles } = member;
-      const shops = await shopsOf(services, member);
+      const shops = shopsOf(member);
       const [row] = await transaction
         .insert(staff)
         .values({ name, email, roles: [...roles], shops, password, createdAt: new Date(now()) })
