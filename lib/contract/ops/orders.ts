@@ -52,7 +52,7 @@ export const orders = {
     summary: 'Everything of one order; people masked',
     request: z.object({ orderNo }),
     response: wholeOrder,
-    errors: ['ORDER_NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
   people: opsEndpoint({
     id: 'orders.people',
@@ -64,7 +64,7 @@ export const orders = {
     summary: 'The people of an order in full, which the trail remembers',
     request: z.object({ orderNo }),
     response: z.object({ mobile: z.string(), people: z.array(orderPerson) }),
-    errors: ['ORDER_NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
   quoteRefund: opsEndpoint({
     id: 'orders.quoteRefund',
@@ -76,7 +76,7 @@ export const orders = {
     summary: 'What the goods’ own rule gives back now',
     request: z.object({ orderNo, units: z.optional(unitNos) }),
     response: ruleQuote,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'CANCEL_BY_SERVICE'],
+    errors: ['NOT_FOUND', 'ORDER_MOVED_ON', 'CANCEL_BY_SERVICE'],
   }),
   refund: opsEndpoint({
     id: 'orders.refund',
@@ -88,7 +88,7 @@ export const orders = {
     summary: 'Refunds what the rule gives back, for the buyer',
     request: z.object({ ...onOrder, units: z.optional(unitNos), acceptedMoney: yuan, reason }),
     response: z.object({ refundNo: id }),
-    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ORDER_CHANGED', 'OFFER_CHANGED', 'CANCEL_BY_SERVICE'],
+    errors: ['NOT_FOUND', 'ORDER_MOVED_ON', 'ORDER_CHANGED', 'OFFER_CHANGED', 'CANCEL_BY_SERVICE'],
   }),
   cancel: opsEndpoint({
     id: 'orders.cancel',
@@ -100,7 +100,7 @@ export const orders = {
     summary: 'Closes an unpaid order: stock, coupon and points are given back, and the buyer is told',
     request: z.object({ ...onOrder, reason }),
     response: nothing,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ORDER_CHANGED'],
+    errors: ['NOT_FOUND', 'ORDER_MOVED_ON', 'ORDER_CHANGED'],
   }),
   resend: opsEndpoint({
     id: 'orders.resend',
@@ -112,7 +112,7 @@ export const orders = {
     summary: 'Tells the buyer again where the order and its codes are; at most once in ten minutes',
     request: z.object({ ...onOrder }),
     response: nothing,
-    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'TOLD_JUST_NOW'],
+    errors: ['NOT_FOUND', 'ORDER_MOVED_ON', 'TOLD_JUST_NOW'],
   }),
   note: opsEndpoint({
     id: 'orders.note',
@@ -124,7 +124,7 @@ export const orders = {
     summary: 'A word among colleagues about an order',
     request: z.object({ orderNo, idempotencyKey: onOrder.idempotencyKey, text: filled(prose(500)) }),
     response: nothing,
-    errors: ['ORDER_NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
   block: opsEndpoint({
     id: 'orders.block',
@@ -136,7 +136,7 @@ export const orders = {
     summary: 'Blocks the account of an order’s buyer: its sessions end at once, and nobody logs in to it',
     request: z.object({ orderNo, reason }),
     response: nothing,
-    errors: ['ORDER_NOT_FOUND', 'ACCOUNT_GONE'],
+    errors: ['NOT_FOUND', 'ACCOUNT_GONE'],
   }),
   unblock: opsEndpoint({
     id: 'orders.unblock',
@@ -148,7 +148,7 @@ export const orders = {
     summary: 'Lets the account’s owner log in again',
     request: z.object({ orderNo, reason }),
     response: nothing,
-    errors: ['ORDER_NOT_FOUND', 'ACCOUNT_GONE'],
+    errors: ['NOT_FOUND', 'ACCOUNT_GONE'],
   }),
   endSessions: opsEndpoint({
     id: 'orders.endSessions',
@@ -160,6 +160,6 @@ export const orders = {
     summary: 'Logs the buyer out everywhere; they can log in again',
     request: z.object({ orderNo, reason }),
     response: z.object({ ended: z.int() }),
-    errors: ['ORDER_NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
 };

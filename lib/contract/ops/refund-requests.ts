@@ -33,7 +33,7 @@ export const refundRequests = {
     summary: 'What a refund beyond the rule would do, and who would have to approve it',
     request: z.object({ orderNo, granted }),
     response: z.extend(refundQuote, { approvalsNeeded: z.int(), /** What this person may still ask for this order. */ leftToAsk: yuan }),
-    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'REFUND_TOO_MUCH', 'GOODS_MIXED', 'UNIT_HELD'],
+    errors: ['NOT_FOUND', 'ORDER_MOVED_ON', 'REFUND_TOO_MUCH', 'GOODS_MIXED', 'UNIT_HELD'],
   }),
   ask: opsEndpoint({
     id: 'refundRequests.ask',
@@ -45,7 +45,7 @@ export const refundRequests = {
     summary: 'Asks for a refund beyond the rule; nothing moves until somebody else approves it',
     request: z.object({ ...onOrder, granted, reason }),
     response: z.object({ requestNo: id }),
-    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'ORDER_CHANGED', 'REFUND_TOO_MUCH', 'REFUND_OVER_LIMIT', 'GOODS_MIXED', 'UNIT_HELD'],
+    errors: ['NOT_FOUND', 'ORDER_MOVED_ON', 'ORDER_CHANGED', 'REFUND_TOO_MUCH', 'REFUND_OVER_LIMIT', 'GOODS_MIXED', 'UNIT_HELD'],
   }),
   askByHand: opsEndpoint({
     id: 'refundRequests.askByHand',
@@ -58,7 +58,7 @@ export const refundRequests = {
     summary: 'States that the money of a refund that the bank refuses was transferred by hand; another person confirms it',
     request: z.object({ refundNo: id, voucherNo: filled(code(64)), reason, idempotencyKey }),
     response: z.object({ requestNo: id }),
-    errors: ['ORDER_NOT_FOUND', 'ORDER_MOVED_ON', 'VOUCHER_USED'],
+    errors: ['NOT_FOUND', 'ORDER_MOVED_ON', 'VOUCHER_USED'],
   }),
   approve: opsEndpoint({
     id: 'refundRequests.approve',

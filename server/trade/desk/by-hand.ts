@@ -48,7 +48,7 @@ export async function askByHand(context: OpsContext, sent: OpsInput<typeof calls
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.refundNo, refundNo));
-  if (!found) return refuse('ORDER_NOT_FOUND');
+  if (!found) return refuse('NOT_FOUND');
   const { answer } = await onOrder(context, calls.askByHand, { ...sent, orderNo: found.orderNo }, async (transaction, order, now) => {
     if (!(await payableByHand(transaction, order.id)).includes(refundNo)) return refuse('ORDER_MOVED_ON');
     const [refund] = await transaction.select().from(refunds).where(eq(refunds.refundNo, refundNo));

@@ -14,9 +14,9 @@ async function isOwn(database: Database, { shops }: Asking, orderId: number): Pr
 }
 
 const requireOwn = async (database: Database, asking: Asking, order: OrderRow | undefined): Promise<OrderRow> =>
-  order && (await isOwn(database, asking, order.id)) ? order : refuse('ORDER_NOT_FOUND');
+  order && (await isOwn(database, asking, order.id)) ? order : refuse('NOT_FOUND');
 
-/** An order that this person may see; of other shops ORDER_NOT_FOUND, as if there were none. Removed ones are shown. */
+/** An order that this person may see; of other shops NOT_FOUND, as if there were none. Removed ones are shown. */
 export async function findDeskOrder(database: Database, asking: Asking, orderNo: string): Promise<OrderRow> {
   const [order] = await database.select().from(orders).where(eq(orders.orderNo, orderNo));
   return requireOwn(database, asking, order);

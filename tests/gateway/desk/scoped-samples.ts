@@ -1,6 +1,7 @@
+import { codeAtTheRestaurant, redemptionAtTheRestaurant, RESTAURANT, ticketsAndStay } from './scoped-orders';
 import type { StaffRole } from '@/lib/domain/staff';
 import type { TestDesk } from './desk';
-import { codeAtTheRestaurant, redemptionAtTheRestaurant, RESTAURANT, ticketsAndStay } from './scoped-orders';
+import { orderSamples } from './order-samples';
 
 /**
  * What the scope of shops is tried with. `one`: something of the own shop, and of another, which must answer NOT_FOUND. `list`: a text that
@@ -15,6 +16,7 @@ export type ScopedSample = Readonly<
 
 /** By the endpoint's id; each scoped endpoint needs a line. */
 export const scopedSamples: Readonly<Record<string, (desk: TestDesk) => Promise<ScopedSample>>> = {
+  ...orderSamples,
   'work.page': async (desk) => {
     const { place, tickets, stay } = await ticketsAndStay(desk);
     return { role: 'counter', shops: [place], kind: 'list', input: { pageSize: '50' }, shown: tickets, hidden: stay };

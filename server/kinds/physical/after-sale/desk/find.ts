@@ -5,5 +5,5 @@ import { refuse } from '@/server/call/refusal';
 export const seesRequests = ({ shops }: Pick<OpsContext, 'shops'>): boolean => shops === 'all';
 
 export function requireRequests(context: Pick<OpsContext, 'shops'>): void {
-  if (!seesRequests(context)) refuse('ORDER_NOT_FOUND');
+  if (!seesRequests(context)) refuse('NOT_FOUND');
 }
