@@ -14,7 +14,7 @@ type Person = Readonly<{ email: string; code: string }>;
 
 /** Somebody of the demo's staff at a desk of their own, who began signed out at /ops. */
 async function atTheDesk(browser: Browser, email: string, baseURL: string | undefined): Promise<Page> {
-  const desk = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, locale: 'zh-CN', baseURL });
+  const desk = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, locale: 'zh-CN', ...(baseURL === undefined ? {} : { baseURL }) });
   const page = await desk.newPage();
   await page.goto('/ops');
   await page.waitForURL('**/ops/sign-in**');

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { refundFacts } from '@/components/parts/order/refund/refund-amounts';
 import { StatusHead } from '@/components/parts/order/detail/status-head';
 import { Facts } from '@/components/ui/base/facts';
+import { ShownPictures } from '@/components/parts/pictures/shown-pictures';
 import { Loaded } from '@/components/parts/screens/loaded';
 import { Screen } from '@/components/parts/screens/screen';
 import { useLoginGuard } from '@/components/parts/shell/use-login-guard';
 import { Card, Section } from '@/components/ui/base/card';
 import { Countdown } from '@/components/ui/base/countdown';
 import { NavBar } from '@/components/ui/base/nav-bar';
-import { Picture } from '@/components/ui/base/picture';
 import { Price } from '@/components/ui/base/price';
 import { Timeline } from '@/components/ui/base/steps';
 import { DetailSkeleton } from '@/components/ui/list/skeleton';
@@ -105,15 +105,7 @@ function Request({ request, onTimeOver }: { readonly request: AfterSaleDetail; r
             [word('applyTime'), stampOf(request.applyTime)],
           ]}
         />
-        {pictures.length > 0 && (
-          <ul className={styles.shown}>
-            {pictures.map((url, index) => (
-              <li key={url}>
-                <Picture src={url} alt={word('pictureNumber', { number: index + 1 })} ratio="1 / 1" sizes="80px" rounded />
-              </li>
-            ))}
-          </ul>
-        )}
+        <ShownPictures pictures={pictures} />
       </Card>
       <Section title={word('timeline')}>
         <Timeline

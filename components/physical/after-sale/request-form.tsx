@@ -17,10 +17,10 @@ import { useWords } from '@/lib/i18n/use-words';
 import { priceTag } from '@/lib/kernel/money';
 import { reasonWords, typeWords } from '../goods-words';
 import styles from './after-sale.module.css';
-import { PictureField } from './picture-field';
+import { PictureField } from '@/components/parts/pictures/picture-field';
 import { allOf, type Askable, type Draft, typesOf, withType } from './request-draft';
 import { RequestLines } from './request-lines';
-import { usePictures } from './use-pictures';
+import { usePictures } from '@/components/parts/pictures/use-pictures';
 import { useRequest } from './use-request';
 
 interface RequestFormProps {
@@ -37,7 +37,7 @@ interface RequestFormProps {
 export function RequestForm({ back, orderNo, afterSaleNo, items, blank, pictures: saved }: RequestFormProps) {
   const word = useWords('afterSale');
   const { draft, setDraft, problem, amount, submit, busy } = useRequest({ orderNo, afterSaleNo, blank });
-  const pictures = usePictures(saved, MOST_AFTER_SALE_PICTURES);
+  const pictures = usePictures('afterSale', saved, MOST_AFTER_SALE_PICTURES);
   const [choosing, setChoosing] = useState(false);
   const isChange = afterSaleNo !== undefined;
   const types = typesOf(items);

@@ -19,6 +19,8 @@ export const accountRows = {
     access: 'login',
     needs: { what: 'order', oneOf: ['orderNo', 'afterSaleNo'], from: '/my/orderList' },
   },
+  '/my/complaint': { layout: 'main', access: 'login', needs: { what: 'order', oneOf: ['orderNo'], from: '/my/orderList' } },
+  '/my/complaint/{id}': { layout: 'main', access: 'login' },
 
   '/my/coupon': { layout: 'main', access: 'login' },
   '/my/coupons/list': { layout: 'main', access: 'login' },

@@ -21,7 +21,7 @@ import { signInAnew } from '../people/sign-in';
  * it.
  */
 const mockShrink = jest.fn(async (_file: Blob) => new NodeFile([await drawn()], 'picture.jpg', { type: 'image/jpeg' }));
-jest.mock('@/components/physical/after-sale/shrink-picture', () => ({ shrinkPicture: (file: Blob) => mockShrink(file) }));
+jest.mock('@/components/parts/pictures/shrink-picture', () => ({ shrinkPicture: (file: Blob) => mockShrink(file) }));
 const drawn = async () =>
   new Uint8Array(
     await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3366cc' } })
@@ -50,7 +50,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const scopes = ['afterSale', 'order', 'physical', 'physicalOrder', 'parcel', 'cashier', 'checkout'] as const;
+const scopes = ['afterSale', 'pictures', 'order', 'physical', 'physicalOrder', 'parcel', 'cashier', 'checkout'] as const;
 const open = (query: Record<string, string>) =>
   renderPage(
     <SearchParamsContext value={new URLSearchParams(query)}>

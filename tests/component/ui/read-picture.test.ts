@@ -1,4 +1,4 @@
-import { shrinkPicture } from '@/components/physical/after-sale/shrink-picture';
+import { shrinkPicture } from '@/components/parts/pictures/shrink-picture';
 import { drawPortrait } from '@/components/account/personal/draw-portrait';
 import { isHeic } from '@/components/ui/form/read-picture';
 

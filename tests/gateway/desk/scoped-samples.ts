@@ -1,7 +1,8 @@
+import { orderSamples } from './order-samples';
 import { codeAtTheRestaurant, redemptionAtTheRestaurant, RESTAURANT, ticketsAndStay } from './scoped-orders';
 import type { StaffRole } from '@/lib/domain/staff';
 import type { TestDesk } from './desk';
-import { orderSamples } from './order-samples';
+import { scopedComplaints } from './scoped-complaints';
 
 /**
  * What the scope of shops is tried with. `one`: something of the own shop, and of another, which must answer NOT_FOUND. `list`: a text that
@@ -17,6 +18,7 @@ export type ScopedSample = Readonly<
 /** By the endpoint's id; each scoped endpoint needs a line. */
 export const scopedSamples: Readonly<Record<string, (desk: TestDesk) => Promise<ScopedSample>>> = {
   ...orderSamples,
+  ...scopedComplaints,
   'work.page': async (desk) => {
     const { place, tickets, stay } = await ticketsAndStay(desk);
     return { role: 'counter', shops: [place], kind: 'list', input: { pageSize: '50' }, shown: tickets, hidden: stay };

@@ -90,13 +90,12 @@ export function OrderScreen<Detail extends OrderDetail>({ detail, children }: Or
 }
 
 /**
- * Where an order leads: to the plan by which a credit card pays it, and to its invoice, which can be had of what was paid in money and not
- * refunded.
+ * Where an order leads: to the plan by which a credit card pays it, to its invoice, which can be had of what was paid in money and not
+ * refunded, and to a complaint.
  */
 function OrderEntries({ order: { orderNo, paidAmount, refundAmount, installments } }: { readonly order: OrderBasic }) {
   const { slug } = useChannel();
   const word = useWords('order');
-  if (installments === null && paidAmount <= refundAmount) return null;
   return (
     <CellGroup>
       {installments !== null && (
@@ -110,6 +109,7 @@ function OrderEntries({ order: { orderNo, paidAmount, refundAmount, installments
       {paidAmount > refundAmount && (
         <Cell icon="invoice" title={word('invoice')} value={word('askInvoice')} href={href(slug, '/order/invoice/apply', { orderNo })} />
       )}
+      <Cell icon="warning" title={word('complain')} value={word('complainNote')} href={href(slug, '/my/complaint', { orderNo })} />
     </CellGroup>
   );
 }

@@ -7,7 +7,7 @@ export const generateMetadata = unlisted('/my/physicalOrder/applyRefund');
 
 export default function Page({ params }: { params: Promise<{ channel: string }> }) {
   return (
-    <ClientPage guarded params={params} needs={routes['/my/physicalOrder/applyRefund'].needs} scopes={['afterSale']}>
+    <ClientPage guarded params={params} needs={routes['/my/physicalOrder/applyRefund'].needs} scopes={['afterSale', 'pictures']}>
       <ApplyRefund />
     </ClientPage>
   );

@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 export default async function Page({ params }: { params: Promise<{ channel: string; id: string }> }) {
   const { id } = await params;
   return (
-    <ClientPage guarded params={params} scopes={['afterSale']}>
+    <ClientPage guarded params={params} scopes={['afterSale', 'pictures']}>
       <AfterSaleScreen afterSaleNo={id} />
     </ClientPage>
   );

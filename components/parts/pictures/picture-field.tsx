@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/base/icon';
 import { Picture } from '@/components/ui/base/picture';
 import { Spinner } from '@/components/ui/base/spinner';
 import { useWords } from '@/lib/i18n/use-words';
-import styles from './after-sale.module.css';
+import styles from './pictures.module.css';
 import type { Pictures } from './use-pictures';
 
 interface PictureFieldProps {
@@ -13,9 +13,9 @@ interface PictureFieldProps {
   readonly most: number;
 }
 
-/** Pictures of the fault, from camera or album. */
+/** Pictures of what went wrong, from camera or album. */
 export function PictureField({ pictures: { pictures, add, remove }, most }: PictureFieldProps) {
-  const word = useWords('afterSale');
+  const word = useWords('pictures');
   const id = useId();
   return (
     <ul className={styles.pictures}>
@@ -24,12 +24,12 @@ export function PictureField({ pictures: { pictures, add, remove }, most }: Pict
           {busy ? (
             <Spinner size={20} />
           ) : (
-            <Picture src={url} alt={word('pictureNumber', { number: index + 1 })} ratio="1 / 1" sizes="88px" rounded />
+            <Picture src={url} alt={word('number', { number: index + 1 })} ratio="1 / 1" sizes="88px" rounded />
           )}
           <button
             type="button"
             className={styles.takeAway}
-            aria-label={word('pictureRemove', { number: index + 1 })}
+            aria-label={word('remove', { number: index + 1 })}
             onClick={() => remove(key)}
           >
             <Icon name="close" size={12} />
@@ -40,7 +40,7 @@ export function PictureField({ pictures: { pictures, add, remove }, most }: Pict
         <li className={styles.picture}>
           <label htmlFor={id} className={styles.addPicture}>
             <Icon name="camera" size={24} />
-            <span>{pictures.length === 0 ? word('pictureAdd') : `${pictures.length}/${most}`}</span>
+            <span>{pictures.length === 0 ? word('add') : `${pictures.length}/${most}`}</span>
           </label>
           <input
             id={id}
@@ -48,7 +48,7 @@ export function PictureField({ pictures: { pictures, add, remove }, most }: Pict
             accept="image/*"
             multiple
             className="visually-hidden"
-            aria-label={word('pictureAdd')}
+            aria-label={word('add')}
             onChange={({ target }) => {
               void add([...(target.files ?? [])]);
               // Cleared so that picking the same file again fires another change event.

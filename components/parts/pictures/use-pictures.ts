@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { isHeic } from '@/components/ui/form/read-picture';
 import { useAnswerError } from '@/components/ui/overlay/use-answer-error';
+import type { InputOf } from '@/lib/contract/contract';
 import { useWords } from '@/lib/i18n/use-words';
 import { operationCalls } from '@/lib/queries/operation';
 import { shrinkPicture } from './shrink-picture';
@@ -14,9 +15,9 @@ export type PickedPicture = Readonly<{ key: string; url: string; busy: boolean }
 
 const pickedOf = (url: string): PickedPicture => ({ key: url, url, busy: false });
 
-/** Up to `most` pictures, shrunk here and uploaded one after the other. */
-export function usePictures(saved: readonly string[], most: number) {
-  const word = useWords('afterSale');
+/** Up to `most` pictures, shrunk here and uploaded one after the other. @param saved addresses of those that were sent before */
+export function usePictures(purpose: InputOf<'operation.upload'>['purpose'], saved: readonly string[], most: number) {
+  const word = useWords('pictures');
   const client = useQueryClient();
   const answer = useAnswerError();
   const count = useRef(0);
@@ -30,11 +31,11 @@ export function usePictures(saved: readonly string[], most: number) {
     const small = await shrinkPicture(file).catch(() => undefined);
     if (!small) {
       remove(key);
-      return toast.fail(word(isHeic(file) ? 'pictureHeic' : 'pictureUnreadable'));
+      return toast.fail(word(isHeic(file) ? 'heic' : 'unreadable'));
     }
     try {
       const { url } = await new MutationObserver(client, operationCalls.upload({ file: small, quiet: true, hideLoading: true })).mutate({
-        purpose: 'afterSale',
+        purpose,
       });
       setPictures((list) => list.map((one) => (one.key === key ? { key, url, busy: false } : one)));
     } catch (error) {
@@ -44,7 +45,7 @@ export function usePictures(saved: readonly string[], most: number) {
   }
   const add = async (files: readonly File[]) => {
     const room = most - pictures.length;
-    if (files.length > room) toast.info(word('picturesFull', { most }));
+    if (files.length > room) toast.info(word('full', { most }));
     for (const file of files.slice(0, room)) await upload(file);
   };
   return { pictures, add, remove, urls: pictures.flatMap(({ url, busy }) => (busy ? [] : [url])), busy: pictures.some(({ busy }) => busy) };
