@@ -90,7 +90,11 @@ test('a reopened complaint waits again with a new deadline, and stays with whoev
   shop.clock.pass(MINUTE_MS);
   await addTo(shop, token, complaintNo);
   const now = Math.floor(shop.clock.now / 1000) * 1000;
-  expect(await seen(complaintNo)).toMatchObject({ status: 'reopened', dueAt: now + COMPLAINT_DUE_MS, assignee: { staffNo: service.staffNo } });
+  expect(await seen(complaintNo)).toMatchObject({
+    status: 'reopened',
+    dueAt: now + COMPLAINT_DUE_MS,
+    assignee: { staffNo: service.staffNo },
+  });
 });
 
 test('notes are read by colleagues and never by the buyer', async () => {

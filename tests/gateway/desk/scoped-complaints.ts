@@ -39,14 +39,16 @@ const one =
     other: { complaintNo: await complained(desk, OTHER), ...more },
   });
 
-const list = (input: Readonly<Record<string, unknown>>) => async (desk: TestDesk): Promise<ScopedSample> => ({
-  role: 'service',
-  shops: [own],
-  kind: 'list',
-  input,
-  shown: await complained(desk, own),
-  hidden: await complained(desk, OTHER),
-});
+const list =
+  (input: Readonly<Record<string, unknown>>) =>
+  async (desk: TestDesk): Promise<ScopedSample> => ({
+    role: 'service',
+    shops: [own],
+    kind: 'list',
+    input,
+    shown: await complained(desk, own),
+    hidden: await complained(desk, OTHER),
+  });
 
 /** Complaints about a stay at the own hotel, and at another. */
 export const scopedComplaints: Readonly<Record<string, (desk: TestDesk) => Promise<ScopedSample>>> = {
