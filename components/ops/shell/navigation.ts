@@ -18,6 +18,7 @@ export const deskPages: readonly DeskPage[] = [
   { path: '/ops/orders', word: 'orders', icon: 'orders', permission: 'orders.see', group: 'work' },
   { path: '/ops/after-sales', word: 'afterSales', icon: 'bag', permission: 'afterSales.see', group: 'work' },
   { path: '/ops/refund-requests', word: 'refundRequests', icon: 'wallet', permission: 'afterSales.see', group: 'work' },
+  { path: '/ops/complaints', word: 'complaints', icon: 'warning', permission: 'complaints.see', group: 'work' },
   { path: '/ops/staff', word: 'staff', icon: 'person', permission: 'staff.see', group: 'house' },
   { path: '/ops/account', word: 'account', icon: 'shield', group: 'house' },
 ];

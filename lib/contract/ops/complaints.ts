@@ -24,6 +24,8 @@ const row = {
   status: z.enum(complaintStatuses),
   assignee: z.nullable(colleague),
   dueAt: z.nullable(timestamp),
+  /** The deadline has passed. */
+  isLate: z.boolean(),
   createdAt: timestamp,
   changedAt: timestamp,
 };

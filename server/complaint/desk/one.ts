@@ -18,7 +18,7 @@ const staffNoOf = (actor: string): string | null => {
 };
 
 /** The photographs' addresses can't be guessed, and are told to nobody else. */
-export async function deskComplaint({ database, shops }: OpsContext, complaintNo: string): Promise<OpsOutput<typeof calls.get>> {
+export async function deskComplaint({ database, shops, now }: OpsContext, complaintNo: string): Promise<OpsOutput<typeof calls.get>> {
   const [found] = await database
     .select({ row: complaints, order: orders, mobile: users.mobile })
     .from(complaints)
@@ -41,6 +41,7 @@ export async function deskComplaint({ database, shops }: OpsContext, complaintNo
     status: row.status,
     assignee: nameOf(row.assignee),
     dueAt: row.dueAt?.getTime() ?? null,
+    isLate: row.dueAt !== null && row.dueAt.getTime() < now(),
     createdAt: row.createdAt.getTime(),
     changedAt: row.changedAt.getTime(),
     revision: row.revision,

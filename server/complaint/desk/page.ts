@@ -51,6 +51,7 @@ export async function deskComplaints(context: OpsContext, asked: Asked): Promise
       status: row.status,
       assignee: nameOf(row.assignee),
       dueAt: row.dueAt?.getTime() ?? null,
+      isLate: row.dueAt !== null && row.dueAt.getTime() < context.now(),
       createdAt: row.createdAt.getTime(),
       changedAt: row.changedAt.getTime(),
     })),

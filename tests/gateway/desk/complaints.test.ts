@@ -126,10 +126,10 @@ test('the list has what is due first, by page, and narrows to mine, a kind, a st
   expect(mine.data.list.map(({ complaintNo }) => complaintNo)).toEqual([first]);
   const price = await service.call(desk.page, { state: 'waiting', kind: 'price', pageSize: 50 });
   expect(price.data.list).toEqual([]);
-  const waiting = await waitingComplaint.read(shop.services, { after: undefined, limit: 50 });
+  const waiting = await waitingComplaint.read(shop.services, { after: undefined, limit: 50, shops: 'all' });
   expect(waiting.map(({ id }) => id)).toEqual(listed);
   const { since = 0, id = '' } = waiting[1] ?? {};
-  expect((await waitingComplaint.read(shop.services, { after: { since, id }, limit: 1 })).map((one) => one.id)).toEqual([listed[2]]);
+  expect((await waitingComplaint.read(shop.services, { after: { since, id }, limit: 1, shops: 'all' })).map((one) => one.id)).toEqual([listed[2]]);
 });
 
 test('who works for one hotel sees its complaints and no other’s, and is offered as a colleague only there', async () => {
