@@ -131,6 +131,8 @@ export const config = {
     '/:channel/my/physicalOrderDetail/afterSale/:id',
     '/:channel/my/physicalOrder/expressInfo',
     '/:channel/my/physicalOrder/applyRefund',
+    '/:channel/my/complaint',
+    '/:channel/my/complaint/:id',
     '/:channel/my/coupon',
     '/:channel/my/coupons/list',
     '/:channel/my/coupons/detail',

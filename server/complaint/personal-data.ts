@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { PersonalData } from '@/server/platform/ports/personal-data';
 import { orders } from '@/server/trade/tables/orders';
 import { complaintMessages, complaints } from './tables';
@@ -25,9 +25,11 @@ export const complaintPersonalData: PersonalData = {
   async erase({ database, now }, { userId }) {
     await database.delete(complaintMessages).where(eq(complaintMessages.userId, userId));
     // Whatever the shop answered now, nobody could read it.
+    const own = eq(complaints.userId, userId);
     await database
       .update(complaints)
-      .set({ status: 'closed', dueAt: null, reopenUntil: null, changedAt: new Date(now()) })
-      .where(eq(complaints.userId, userId));
+      .set({ status: 'closed', dueAt: null, changedAt: new Date(now()) })
+      .where(and(own, ne(complaints.status, 'closed')));
+    await database.update(complaints).set({ reopenUntil: null }).where(own);
   },
 };

@@ -5,7 +5,8 @@ import { errors } from '@/lib/contract/errors';
 import { COMPLAINT_DUE_MS, MOST_COMPLAINTS_A_DAY, REOPENABLE_MS } from '@/lib/domain/complaint';
 import { DAY_MS, HOUR_MS } from '@/lib/kernel/durations';
 import { closeAnswered } from '@/server/complaint/jobs';
-import { complaints } from '@/server/complaint/tables';
+import { complaintPersonalData } from '@/server/complaint/personal-data';
+import { complaintMessages, complaints } from '@/server/complaint/tables';
 import { complaintPicturesUse } from '@/server/complaint/pictures-use';
 import { operationJobs } from '@/server/operation/jobs';
 import { uploads } from '@/server/operation/tables';
@@ -130,6 +131,18 @@ test('two complaints about one order are never open together, however they are r
   expect(codes.toSorted()).toEqual([errors.NOT_ALLOWED.code, '1'].toSorted());
   const { data } = await shop.call(complaint.ofOrder, { orderNo }, { token: buyer.token });
   expect(data.list.filter(({ status }) => status !== 'closed')).toHaveLength(1);
+});
+
+test('with the account goes what was said of a complaint; that there was one stays, closed', async () => {
+  const { complaintNo } = (await complain(shop, other.token, await ordered(other), { text: '不能留下的话' })).data;
+  const person = { userId: other.userId, projectId: '', mobile: '' };
+  const [section] = await complaintPersonalData.exported(shop.services, person);
+  expect(JSON.stringify(section)).toContain('不能留下的话');
+  await shop.database.transaction(async (database) => void (await complaintPersonalData.erase({ ...shop.services, database }, person)));
+  const rows = await shop.database.select().from(complaints).where(eq(complaints.userId, other.userId));
+  expect(rows.map(({ status, dueAt }) => [status, dueAt])).toEqual(rows.map(() => ['closed', null]));
+  expect(rows.map((row) => row.complaintNo)).toContain(complaintNo);
+  expect(await shop.database.$count(complaintMessages, eq(complaintMessages.userId, other.userId))).toBe(0);
 });
 
 test('pictures of a complaint are kept by the sweep of uploads, and those that nobody sent are not', async () => {

@@ -86,7 +86,7 @@ async function fillTheRest(shop: TestGateway, userId: number): Promise<void> {
   await insert('wechat_identities', { ...mine, project_id: '880012', union_id: `union-${MARK}` });
   await keepOpenId(services, { id: userId, projectId: '880012' }, { appId: 'wx1', openId: `openid-${MARK}` });
   const complaint = { ...mine, complaint_no: 'k1', actor: `buyer:${userId}` };
-  await insert('complaints', { ...complaint, order_id: orderId, kind: 'other', due_at: at, created_at: at, changed_at: at });
+  await insert('complaints', { ...complaint, order_id: orderId, kind: 'other', status: 'closed', created_at: at, changed_at: at });
   await insert('complaint_messages', { ...complaint, said: 'buyer', text: MARK, pictures: [`/uploads/${UPLOAD}`], at });
   await insert('memberships', { ...mine, plan: 'month', since: at, valid_until: at });
   await insert('idempotency_keys', { ...mine, endpoint: 'x', key: 'k', request_hash: 'h', answer: JSON.stringify({ name: MARK }) });
