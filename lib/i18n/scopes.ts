@@ -62,6 +62,8 @@ export { default as opsCounter } from './messages/opsCounter.json';
 export { default as opsDoers } from './messages/opsDoers.json';
 export { default as opsEntrance } from './messages/opsEntrance.json';
 export { default as opsErrors } from './messages/opsErrors.json';
+export { default as opsMoney } from './messages/opsMoney.json';
+export { default as opsReports } from './messages/opsReports.json';
 export { default as opsRoleWork } from './messages/opsRoleWork.json';
 export { default as opsMoves } from './messages/opsMoves.json';
 export { default as opsOrders } from './messages/opsOrders.json';

@@ -18,6 +18,7 @@ import { bankCardJobs } from '@/server/trade/bank-card/jobs';
 import { couponScheduleJobs } from '@/server/trade/coupon-schedule/jobs';
 import { couponJobs } from '@/server/trade/coupon/expire';
 import { paymentJobs } from '@/server/trade/payment/jobs';
+import { reportJobs } from '@/server/trade/report/fill';
 import { statementJobs } from '@/server/trade/statement/jobs';
 import { salesJob } from '@/server/trade/order/sales';
 import { orderJobs } from '@/server/trade/order/jobs';
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   ...paymentJobs,
   ...refundJobs,
   ...statementJobs,
+  ...reportJobs,
   ...trailJobs,
   ...unansweredJobs,
   ...bankCardJobs,

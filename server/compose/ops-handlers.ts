@@ -5,11 +5,7 @@ import { ownHandlers } from '@/server/desk/own/handlers';
 import { keyHandlers } from '@/server/desk/own/key-handlers';
 import { staffHandlers } from '@/server/desk/people/handlers';
 import { moneyHandlers } from '@/server/trade/money/handlers';
-import { invoicesOfOrder } from '@/server/invoice/desk-order';
-import { afterSaleDeskHandlers } from '@/server/kinds/physical/after-sale/desk/handlers';
-import { orderDeskHandlers } from '@/server/trade/desk/handlers';
-import { counterHandlers } from './desk/counter';
-import { workHandlers } from './desk/work';
+import { reportHandlers } from '@/server/trade/report/handlers';
 import { kindParts } from './kinds';
 
 const deskShops = kindParts.flatMap((part) => part.deskShops ?? []);
@@ -30,4 +26,5 @@ export const opsHandlers: readonly OpsHandler[] = [
   ...afterSaleDeskHandlers,
   ...complaintDeskHandlers(deskShops),
   ...moneyHandlers,
+  ...reportHandlers,
 ];

@@ -1949,6 +1949,39 @@ CREATE TABLE "redemptions" (
 	CONSTRAINT "redemptions_earned" CHECK ("redemptions"."earned_fen" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "report_days" (
+	"day" date NOT NULL,
+	"channel" text NOT NULL,
+	"kind" text NOT NULL,
+	"shop" text NOT NULL,
+	"goods" text NOT NULL,
+	"orders" integer NOT NULL,
+	"money_fen" bigint NOT NULL,
+	"coupon_fen" bigint NOT NULL,
+	"points_fen" bigint NOT NULL,
+	"late_fen" bigint NOT NULL,
+	"money_back_fen" bigint NOT NULL,
+	"coupon_back_fen" bigint NOT NULL,
+	"points_back_fen" bigint NOT NULL,
+	"delivered_fen" bigint NOT NULL,
+	"fee_fen" bigint NOT NULL,
+	"held_fen" bigint NOT NULL,
+	"refund_fen" bigint NOT NULL,
+	CONSTRAINT "report_days_day_channel_kind_shop_goods_pk" PRIMARY KEY("day","channel","kind","shop","goods"),
+	CONSTRAINT "report_days_balance" CHECK ("report_days"."money_fen" + "report_days"."coupon_fen" + "report_days"."points_fen" + "report_days"."late_fen" - "report_days"."money_back_fen" - "report_days"."coupon_back_fen"
+        - "report_days"."points_back_fen" = "report_days"."delivered_fen" + "report_days"."fee_fen" + "report_days"."held_fen" + "report_days"."refund_fen")
+);
+--> statement-breakpoint
+CREATE TABLE "report_refund_days" (
+	"day" date NOT NULL,
+	"channel" text NOT NULL,
+	"kind" text NOT NULL,
+	"cause" text NOT NULL,
+	"refunds" integer NOT NULL,
+	"returned_fen" bigint NOT NULL,
+	CONSTRAINT "report_refund_days_day_channel_kind_cause_pk" PRIMARY KEY("day","channel","kind","cause")
+);
+--> statement-breakpoint
 CREATE TABLE "bank_statements" (
 	"adapter" text NOT NULL,
 	"day" date NOT NULL,
@@ -2354,6 +2387,7 @@ CREATE INDEX "refund_requests_asked" ON "refund_requests" USING btree ("asked_at
 CREATE INDEX "refund_requests_state" ON "refund_requests" USING btree ("state","asked_at","request_no");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "ledger_transfers_order" ON "ledger_transfers" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "ledger_transfers_at" ON "ledger_transfers" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "order_moves_order" ON "order_moves" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "orders_user_newest" ON "orders" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_user_kind_newest" ON "orders" USING btree ("user_id","kind","id" DESC NULLS LAST) WHERE removed_at is null;--> statement-breakpoint
@@ -2361,6 +2395,7 @@ CREATE INDEX "orders_unpaid" ON "orders" USING btree ("user_id") WHERE status = 
 CREATE INDEX "orders_due" ON "orders" USING btree ("pay_deadline") WHERE status = 'pending_payment';--> statement-breakpoint
 CREATE INDEX "orders_answer" ON "orders" USING btree ("answer_by") WHERE answer_by is not null;--> statement-breakpoint
 CREATE INDEX "orders_waiting" ON "orders" USING btree ("kind","paid_at","id") WHERE status in ('paid', 'preparing');--> statement-breakpoint
+CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at") WHERE paid_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_uncounted" ON "orders" USING btree ("id") WHERE sales_counted <> (paid_at is not null and status not in ('closed', 'refunded'));--> statement-breakpoint
 CREATE INDEX "orders_placed" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_status_placed" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint

@@ -12,6 +12,7 @@ const domains = {
   refundRequests: async () => (await import('./refund-requests')).refundRequests,
   money: async () => (await import('./money')).money,
   own: async () => (await import('./own')).own,
+  reports: async () => (await import('./reports')).reports,
   staff: async () => (await import('./staff')).staff,
   work: async () => (await import('./work')).work,
 };

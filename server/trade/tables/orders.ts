@@ -71,6 +71,10 @@ export const orders = pgTable(
     index('orders_waiting')
       .on(table.kind, table.paidAt, table.id)
       .where(sql`status in ('paid', 'preparing')`),
+    // Reports count a day's orders.
+    index('orders_paid')
+      .on(table.paidAt)
+      .where(sql`paid_at is not null`),
     index('orders_uncounted')
       .on(table.id)
       .where(sql`sales_counted <> (paid_at is not null and status not in ('closed', 'refunded'))`),
@@ -191,6 +195,7 @@ export const ledgerTransfers = pgTable(
   },
   (table) => [
     index('ledger_transfers_order').on(table.orderId, table.id),
+    index('ledger_transfers_at').on(table.at),
     check('ledger_transfers_amount', sql`${table.amountFen} > 0 and ${table.from} <> ${table.to}`),
   ],
 );
