@@ -21,6 +21,7 @@ import type { DeskShops } from './desk-shops';
 import type { CouponNames } from './coupon-names';
 import type { CouponShelf } from './coupon-shelf';
 import type { Context, Handler } from './handle';
+import type { OpsHandler } from './ops/handle-ops';
 import type { Job } from './scheduler';
 import type { Services } from './services';
 import type { ShowGoods } from './shown-goods';
@@ -99,6 +100,8 @@ export type KindPart = Readonly<{
   exchangeGift?: ExchangeGift;
   /** What its shops do with its orders; unset when no staff is involved. */
   counter?: CounterPart;
+  /** Its own calls of the desk. */
+  deskHandlers?: readonly OpsHandler[];
   /** What it adds to an order at the desk. */
   deskOrders?: DeskOrders;
   /** Its shops, for which staff may work; with one kind where several share them. */

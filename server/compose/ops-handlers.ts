@@ -4,8 +4,12 @@ import { entranceHandlers } from '@/server/desk/entrance/handlers';
 import { ownHandlers } from '@/server/desk/own/handlers';
 import { keyHandlers } from '@/server/desk/own/key-handlers';
 import { staffHandlers } from '@/server/desk/people/handlers';
+import { invoicesOfOrder } from '@/server/invoice/desk-order';
+import { orderDeskHandlers } from '@/server/trade/desk/handlers';
 import { moneyHandlers } from '@/server/trade/money/handlers';
 import { reportHandlers } from '@/server/trade/report/handlers';
+import { counterHandlers } from './desk/counter';
+import { workHandlers } from './desk/work';
 import { kindParts } from './kinds';
 
 const deskShops = kindParts.flatMap((part) => part.deskShops ?? []);
@@ -23,8 +27,8 @@ export const opsHandlers: readonly OpsHandler[] = [
     shops: deskShops,
     invoices: invoicesOfOrder,
   }),
-  ...afterSaleDeskHandlers,
   ...complaintDeskHandlers(deskShops),
   ...moneyHandlers,
   ...reportHandlers,
+  ...kindParts.flatMap((part) => part.deskHandlers ?? []),
 ];

@@ -48,6 +48,7 @@ const stair = [
   'order-view',
   'bank-card',
   'package',
+  'desk',
   'handlers.ts',
 ];
 const ofTrade = 'server/trade/';

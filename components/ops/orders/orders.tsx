@@ -17,7 +17,6 @@ import type { DeskColumn } from '../table/column';
 import { DataTable } from '../table/data-table';
 import { FilterBar } from '../table/filter-bar';
 import { useFilters, useTyped } from '../table/use-filters';
-import { DayField } from './day-field';
 import { OrderBadge } from './order-badge';
 import styles from './orders.module.css';
 import { yuanText } from './yuan-text';
@@ -33,6 +32,7 @@ export function Orders() {
   const [filters, setFilter] = useFilters(['shop', 'kind', 'status', 'day']);
   const [keyword, setKeyword] = useState('');
   const [typed, setTyped] = useTyped('', (text) => setKeyword(text.trim()));
+  const [typedDay, setTypedDay] = useState(filters.day ?? '');
   const { data: shops } = useQuery(orderCalls.shops({}));
   const kind = goodsKinds.find((one) => one === filters.kind);
   const status = orderStatuses.find((one) => one === filters.status);
@@ -104,7 +104,17 @@ export function Orders() {
             onChange={(value) => setFilter('shop', value)}
           />
         )}
-        <DayField label={word('day')} value={day ?? ''} onChange={(value) => setFilter('day', value)} />
+        <TextField
+          label={word('day')}
+          bareLabel
+          placeholder={word('day')}
+          value={typedDay}
+          onChange={(text) => {
+            setTypedDay(text);
+            const plain = text.trim();
+            if (plain === '' || isDay(plain)) setFilter('day', plain);
+          }}
+        />
       </FilterBar>
       <DataTable<Row, string, OpsOutputOf<'orders.page'>>
         caption={word('orders')}

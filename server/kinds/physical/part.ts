@@ -2,6 +2,7 @@ import { physical } from '@/lib/contract/physical/endpoints';
 import type { KindPart } from '@/server/call/kind-part';
 import { subjectOf } from '@/server/call/subject';
 import { numbered, shownGoods } from '@/server/catalogue/shown-goods';
+import { afterSaleDeskHandlers } from './after-sale/desk/handlers';
 import { afterSalePicturesUse } from './after-sale/pictures-use';
 import { physicalKind } from './booking/kind';
 import { physicalCouponNames } from './coupon-names';
@@ -33,6 +34,7 @@ export const physicalPart: KindPart = {
   }),
   counter: physicalCounter,
   deskOrders: physicalDesk,
+  deskHandlers: afterSaleDeskHandlers,
   samples: physicalSamples,
   couponShelves: [physicalCouponShelf],
   couponNames: physicalCouponNames,
