@@ -19,6 +19,8 @@ export const deskPages: readonly DeskPage[] = [
   { path: '/ops/after-sales', word: 'afterSales', icon: 'bag', permission: 'afterSales.see', group: 'work' },
   { path: '/ops/refund-requests', word: 'refundRequests', icon: 'wallet', permission: 'afterSales.see', group: 'work' },
   { path: '/ops/complaints', word: 'complaints', icon: 'warning', permission: 'complaints.see', group: 'work' },
+  { path: '/ops/money', word: 'money', icon: 'wallet', permission: 'money.see', group: 'house' },
+  { path: '/ops/reports', word: 'reports', icon: 'invoice', permission: 'reports.see', group: 'house' },
   { path: '/ops/staff', word: 'staff', icon: 'person', permission: 'staff.see', group: 'house' },
   { path: '/ops/account', word: 'account', icon: 'shield', group: 'house' },
 ];

@@ -47,7 +47,6 @@ export const reports = {
       causes: z.array(z.object({ cause: z.enum(refundCauses), refunds: z.int(), returned: yuanSum })),
       /** At the end of the last day: what is paid and not delivered yet, and what is on its way back. */
       owed: z.object({ held: yuanSum, refund: yuanSum }),
-
     }),
   }),
   file: opsEndpoint({
