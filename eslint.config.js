@@ -18,6 +18,7 @@ const serverLayers = {
   catalogue: [...beside, 'platform', 'call', 'service'],
   exchange: [...beside, 'platform', 'call', 'service', 'trade'],
   'hotel-member': [...beside, 'platform', 'call', 'service', 'trade'],
+  complaint: [...beside, 'platform', 'call', 'service', 'trade'],
   invoice: [...beside, 'platform', 'call', 'service', 'trade'],
   activity: [...beside, 'platform', 'call', 'service', 'trade'],
   trade: [...beside, 'platform', 'call', 'service', 'catalogue'],
@@ -39,6 +40,7 @@ const serverLayers = {
     'partner',
     'exchange',
     'hotel-member',
+    'complaint',
     'invoice',
     'activity',
     'reference',
@@ -94,8 +96,8 @@ const elements = [
   { type: 'ui', pattern: 'components/ui' },
   { type: 'screens', pattern: 'components/parts/screens' },
   // What several features are made of: lists and details of goods, what a coupon can be spent on, a booking page, the page of an order,
-  // saved travellers and addresses, the choice of a city, the pages of cards and activities, what somebody has at a partner.
-  { type: 'part', pattern: 'components/parts/{activity,address,apply,at-partner,catalogue,checkout,landing,order,people,place}' },
+  // saved travellers and addresses, pictures that are sent, the choice of a city, the pages of cards and activities, what somebody has at a partner.
+  { type: 'part', pattern: 'components/parts/{activity,address,apply,at-partner,catalogue,checkout,landing,order,people,pictures,place}' },
   { type: 'shell', pattern: 'components/parts/shell' },
   // Any other folder is a feature; another feature's folder is not its own and so out of reach.
   { type: 'feature', pattern: 'components/*', capture: ['name'] },
@@ -109,6 +111,7 @@ const elements = [
     'partner',
     'exchange',
     'hotel-member',
+    'complaint',
     'invoice',
     'activity',
     'reference',

@@ -106,9 +106,7 @@ test('a visitor finds goods, picks a variant, logs in to buy, adds an address, p
   await page.waitForURL('**/my/physicalOrder/applyRefund?**');
   await page.getByRole('button', { name: say('afterSale', 'reason') }).click();
   await page.getByText(say('afterSale', 'reasonChangedMind')).click();
-  await page
-    .getByLabel(say('pictures', 'add'))
-    .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  await page.getByLabel(say('pictures', 'add')).setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
   await expect(page.getByRole('img', { name: say('pictures', 'number', { number: 1 }) })).toBeVisible();
   const sent = await sentPicture(page);
   expect([sent.includes('Exif'), sent.includes('the owner')]).toEqual([false, false]);

@@ -173,6 +173,22 @@ export const ownExamples: Examples = {
     return { id, name, documentType, mobile: null, myself };
   },
   'resident.create': () => ({ name: '李小云', documentType: 'idCard', documentNo: '110105199003078836', mobile: null, myself: false }),
+  'complaint.ofOrder': order({}),
+  'complaint.write': async (demo) => ({
+    ...(await order({})(demo)),
+    kind: 'service',
+    text: '到店后被告知没有订单',
+    pictures: [],
+    idempotencyKey: demo.key(),
+  }),
+  'complaint.detail': async ({ at }) => ({ complaintNo: await at('/my/complaint/{id}', 'id') }),
+  'complaint.settle': async ({ at }) => ({ complaintNo: await at('/my/complaint/{id}', 'id') }),
+  'complaint.add': async ({ at, key }) => ({
+    complaintNo: await at('/my/complaint/{id}', 'id'),
+    text: '问题还没有解决',
+    pictures: [],
+    idempotencyKey: key(),
+  }),
   'invoice.apply': async (demo) => ({ ...(await invoiceable(demo, 0)), ...form, idempotencyKey: demo.key() }),
   'invoice.applyForOrders': async (demo) => ({ orders: [await invoiceable(demo, 1)], ...form, idempotencyKey: demo.key() }),
   'invoice.orderPage': () => FIRST,

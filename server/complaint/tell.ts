@@ -9,10 +9,7 @@ import type { ComplaintRow } from './move';
 
 /** Tells the buyer that the shop has answered, or closed what it had answered. Whose account is erased is told nothing. */
 export async function tellBuyer(transaction: Database, row: ComplaintRow, news: 'Answered' | 'Closed', now: number): Promise<void> {
-  const [order] = await transaction
-    .select({ channel: orders.channel, title: orders.title })
-    .from(orders)
-    .where(eq(orders.id, row.orderId));
+  const [order] = await transaction.select({ channel: orders.channel, title: orders.title }).from(orders).where(eq(orders.id, row.orderId));
   if (!order) return;
   const locale = localeOfChannel(order.channel);
   const word = serverWords(locale);

@@ -30,10 +30,7 @@ export async function complaintsOfOrder(context: Buyer, orderNo: string): Promis
   return { orderNo, title: order.title, list: rows.map(summaryOf), mayWrite };
 }
 
-export async function complaintDetail(
-  { database, caller, now }: Buyer,
-  complaintNo: string,
-): Promise<Output<typeof contract.detail>> {
+export async function complaintDetail({ database, caller, now }: Buyer, complaintNo: string): Promise<Output<typeof contract.detail>> {
   const [found] = await database
     .select({ row: complaints, orderNo: orders.orderNo, title: orders.title })
     .from(complaints)

@@ -16,9 +16,6 @@ export async function requireOwnPictures(
   const known =
     names.length === 0
       ? 0
-      : await database.$count(
-          uploads,
-          and(inArray(uploads.name, names), eq(uploads.userId, caller.userId), eq(uploads.purpose, purpose)),
-        );
+      : await database.$count(uploads, and(inArray(uploads.name, names), eq(uploads.userId, caller.userId), eq(uploads.purpose, purpose)));
   if (known !== pictures.length) refuse('INPUT_INVALID');
 }

@@ -82,6 +82,7 @@ const rooms = [
   'partner',
   'exchange',
   'hotel-member',
+  'complaint',
   'invoice',
   'activity',
   'reference',

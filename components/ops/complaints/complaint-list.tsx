@@ -52,7 +52,11 @@ export function ComplaintList() {
       ),
     },
     { id: 'state', head: word('state'), cell: ({ status }) => <Badge tone={statusTones[status]}>{word(status)}</Badge> },
-    { id: 'assignee', head: word('assignee'), cell: ({ assignee }) => assignee?.name ?? <span className={styles.small}>{word('nobody')}</span> },
+    {
+      id: 'assignee',
+      head: word('assignee'),
+      cell: ({ assignee }) => assignee?.name ?? <span className={styles.small}>{word('nobody')}</span>,
+    },
     { id: 'written', head: word('written'), cell: ({ createdAt }) => momentLabel(locale, createdAt) },
   ];
   return (

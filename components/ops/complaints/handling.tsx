@@ -23,8 +23,7 @@ export function Handling({ complaint }: { readonly complaint: OpsOutputOf<'compl
   const colleagues = useQuery(complaintDeskCalls.colleagues({ complaintNo }));
   const assign = useMutation(complaintDeskCalls.assign());
   const close = useMutation(complaintDeskCalls.close());
-  const give = (staffNo: string) =>
-    assign.mutate({ complaintNo, revision, staffNo }, { onSuccess: () => toast.success(word('done')) });
+  const give = (staffNo: string) => assign.mutate({ complaintNo, revision, staffNo }, { onSuccess: () => toast.success(word('done')) });
   const others = (colleagues.data?.list ?? []).filter(({ staffNo }) => staffNo !== assignee?.staffNo && staffNo !== me.staffNo);
   return (
     <section className={styles.panel} aria-label={word('handling')}>

@@ -26,12 +26,7 @@ export function PictureField({ pictures: { pictures, add, remove }, most }: Pict
           ) : (
             <Picture src={url} alt={word('number', { number: index + 1 })} ratio="1 / 1" sizes="88px" rounded />
           )}
-          <button
-            type="button"
-            className={styles.takeAway}
-            aria-label={word('remove', { number: index + 1 })}
-            onClick={() => remove(key)}
-          >
+          <button type="button" className={styles.takeAway} aria-label={word('remove', { number: index + 1 })} onClick={() => remove(key)}>
             <Icon name="close" size={12} />
           </button>
         </li>

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  complaintEvents,
-  complaintKinds,
-  complaintStatuses,
-  LONGEST_COMPLAINT,
-  MOST_COMPLAINT_PICTURES,
-} from '@/lib/domain/complaint';
+import { complaintEvents, complaintKinds, complaintStatuses, LONGEST_COMPLAINT, MOST_COMPLAINT_PICTURES } from '@/lib/domain/complaint';
 import { endpoint } from '../endpoint';
 import { filled, id, idempotencyKey, nothing, prose, shopText, text, timestamp } from '../wire';
 

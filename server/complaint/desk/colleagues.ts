@@ -17,24 +17,26 @@ export async function colleaguesFor(database: Database, complaintNo: string): Pr
     .from(orderShops)
     .innerJoin(complaints, eq(complaints.orderId, orderShops.orderId))
     .where(eq(complaints.complaintNo, complaintNo));
-  const ofShop = keys.length > 0 ? arrayOverlaps(staff.shops, keys.map(({ key }) => key)) : undefined;
+  const ofShop =
+    keys.length > 0
+      ? arrayOverlaps(
+          staff.shops,
+          keys.map(({ key }) => key),
+        )
+      : undefined;
   return database
     .select({ staffNo: staff.staffNo, name: staff.name })
     .from(staff)
-    .where(
-      and(
-        isNull(staff.disabledAt),
-        isNotNull(staff.password),
-        arrayOverlaps(staff.roles, answering),
-        or(isNull(staff.shops), ofShop),
-      ),
-    )
+    .where(and(isNull(staff.disabledAt), isNotNull(staff.password), arrayOverlaps(staff.roles, answering), or(isNull(staff.shops), ofShop)))
     .orderBy(asc(staff.name), asc(staff.staffNo))
     .limit(MOST);
 }
 
 /** Names by staff number, also of who no longer works here. */
-export async function namesOf(database: Database, numbers: readonly (string | null)[]): Promise<(staffNo: string | null) => Colleague | null> {
+export async function namesOf(
+  database: Database,
+  numbers: readonly (string | null)[],
+): Promise<(staffNo: string | null) => Colleague | null> {
   const wanted = [...new Set(numbers.flatMap((one) => one ?? []))];
   const rows =
     wanted.length === 0

@@ -40,7 +40,10 @@ export async function deskComplaints(context: OpsContext, asked: Asked): Promise
   const page = pageOfRows(rows, pageSize, ({ row }) =>
     sealCursor(secret, scope, [(isWaiting ? row.dueAt : row.changedAt)?.getTime() ?? 0, row.complaintNo]),
   );
-  const nameOf = await namesOf(database, page.rows.map(({ row }) => row.assignee));
+  const nameOf = await namesOf(
+    database,
+    page.rows.map(({ row }) => row.assignee),
+  );
   return {
     nextCursor: page.nextCursor,
     list: page.rows.map(({ row, orderNo, title }) => ({
