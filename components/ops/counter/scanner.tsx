@@ -2,10 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
+import { digitsIn } from '@/lib/kernel/typed-text';
 import { DeskDialog } from '../dialog/desk-dialog';
 import { readCodes } from './code-reader';
 import styles from './till.module.css';
-import { CODE_DIGITS, digitsOf } from './typed-code';
+import { CODE_DIGITS } from './typed-code';
 
 interface ScannerProps {
   readonly onCode: (digits: string) => void;
@@ -27,7 +28,7 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
     let end: (() => void) | undefined;
     let isGone = false;
     readCodes(screen, (text) => {
-      const digits = digitsOf(text);
+      const digits = digitsIn(text);
       if (digits.length !== CODE_DIGITS || isGone) return;
       end?.();
       found.current(digits);

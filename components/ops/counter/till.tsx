@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useWords } from '@/lib/i18n/use-words';
+import { digitsIn } from '@/lib/kernel/typed-text';
 import { counterCalls } from '@/lib/queries/ops/counter';
 import { DeskButton } from '../form/desk-button';
 import { DeskForm, Failure } from '../form/desk-form';
@@ -15,7 +16,7 @@ import { Scanner } from './scanner';
 import type { Redemption } from './slip';
 import { Taken } from './taken';
 import styles from './till.module.css';
-import { CODE_DIGITS, digitsOf, inGroups } from './typed-code';
+import { CODE_DIGITS, inGroups } from './typed-code';
 import { useOnline } from './use-online';
 
 const never = (): (() => void) => () => undefined;
@@ -43,11 +44,12 @@ export function Till() {
   });
 
   const lookUp = (said: string) => {
-    const digits = digitsOf(said);
+    const digits = digitsIn(said);
     setTaken(undefined);
     if (digits.length !== CODE_DIGITS) return setWrong(word('codeWrong', { count: digits.length }));
     setWrong('');
     setShop(undefined);
+    setAnyDay(false);
     setTyped(inGroups(digits));
     if (digits === code) void look.refetch();
     else setCode(digits);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { goodsKinds } from '@/lib/kinds/registry';
+import { digitsIn } from '@/lib/kernel/typed-text';
 import { count, day, filled, line, nothing, shapedText, timestamp, typed } from '../wire';
 import { opsEndpoint } from './ops-endpoint';
 import { shopKeyShape } from './work';
 
 /** Read out in groups, pasted, or typed on a Chinese keyboard: only the digits count. */
-const onlyDigits = (said: string): string => said.normalize('NFKC').replace(/\D/g, '');
-export const redemptionCode = typed(onlyDigits, 60).check(z.regex(/^\d{12}$/));
+export const redemptionCode = typed(digitsIn, 60).check(z.regex(/^\d{12}$/));
 /** Of a unit; 0 for the whole order. */
 const unitNo = z.codec(shapedText(5, /^\d{1,5}$/), z.int(), { decode: Number, encode: String });
 

@@ -7,16 +7,16 @@ import { seedDemoOrders } from '@/demo/shop/demo-orders';
 import { fillReportDay, fillReports } from '@/server/trade/report/fill';
 import { audit } from '@/server/trail/tables';
 import { eq } from 'drizzle-orm';
-import { bookAndPay, startShop } from '../bank';
+import { bookAndPay } from '../bank';
 import { freshKey } from '../stay';
-import { type Colleague, startDesk, type TestDesk } from './desk';
+import { type Colleague, startShopWithDesk, type TestDesk } from './desk';
 
 let desk: TestDesk;
 let finance: Colleague;
 let to: Day;
 let from: Day;
 beforeAll(async () => {
-  desk = await startDesk({}, (register) => startShop({}, undefined, {}, undefined, register));
+  desk = await startShopWithDesk();
   desk.clock.now = Date.now();
   await seedDemoOrders(desk.database, { now: desk.clock.now, among: channels.filter(({ code }) => code === 'P012' || code === 'P069') });
   finance = await desk.colleague(['finance']);
