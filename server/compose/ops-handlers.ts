@@ -4,6 +4,8 @@ import { entranceHandlers } from '@/server/desk/entrance/handlers';
 import { ownHandlers } from '@/server/desk/own/handlers';
 import { keyHandlers } from '@/server/desk/own/key-handlers';
 import { staffHandlers } from '@/server/desk/people/handlers';
+import { trailHandlers } from '@/server/desk/trail/handlers';
+import { orderNumbers } from '@/server/trade/order/numbers';
 import { invoicesOfOrder } from '@/server/invoice/desk-order';
 import { orderDeskHandlers } from '@/server/trade/desk/handlers';
 import { moneyHandlers } from '@/server/trade/money/handlers';
@@ -30,5 +32,6 @@ export const opsHandlers: readonly OpsHandler[] = [
   ...complaintDeskHandlers(deskShops),
   ...moneyHandlers,
   ...reportHandlers,
+  ...trailHandlers(orderNumbers),
   ...kindParts.flatMap((part) => part.deskHandlers ?? []),
 ];

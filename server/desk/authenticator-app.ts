@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { refuseDesk } from '@/server/call/ops/desk-refusal';
 import type { BegunContext } from '@/server/call/ops/handle-ops';
+import { recordAction } from '@/server/trail/record';
+import { ofAccount } from './account-trail';
 import { staff, staffSessions } from './tables';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp';
 
@@ -43,4 +45,5 @@ export async function keepTotp({ database, session, sealing, now }: BegunContext
   if (step === undefined || !row?.pending) return refuseDesk('STEP_WRONG');
   await database.update(staff).set({ totp: row.pending, totpStep: step }).where(eq(staff.staffNo, staffNo));
   await database.update(staffSessions).set({ pendingTotp: null }).where(eq(staffSessions.id, id));
+  await recordAction(database, { action: 'staff.addApp', subject: ofAccount(staffNo) });
 }

@@ -9,6 +9,8 @@ import {
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { refuseDesk } from '@/server/call/ops/desk-refusal';
 import type { BegunContext } from '@/server/call/ops/handle-ops';
+import { recordAction } from '@/server/trail/record';
+import { ofAccount } from './account-trail';
 import { staffPasskeys, staffSessions } from './tables';
 
 const SHOP = '悦享';
@@ -126,4 +128,5 @@ export async function addPasskey(context: BegunContext, answer: Json): Promise<v
     .onConflictDoNothing()
     .returning({ id: staffPasskeys.credentialId });
   if (kept.length === 0) refuseDesk('PASSKEY_REFUSED');
+  await recordAction(database, { action: 'staff.addPasskey', subject: ofAccount(session.staffNo) });
 }

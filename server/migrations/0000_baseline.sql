@@ -1526,6 +1526,16 @@ CREATE TABLE "audit" (
 	"request_id" text
 );
 --> statement-breakpoint
+CREATE TABLE "audit_checks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_checks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"seq" bigint NOT NULL,
+	"hash" text NOT NULL,
+	"broken" text,
+	"broken_audit_id" bigint,
+	"broken_seq" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "audit_head" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"seq" bigint NOT NULL,
@@ -2366,9 +2376,11 @@ CREATE INDEX "partner_orders_user" ON "partner_orders" USING btree ("user_id");-
 CREATE UNIQUE INDEX "partner_orders_order" ON "partner_orders" USING btree ("order_id") WHERE "partner_orders"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "partner_tickets_expiry" ON "partner_tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "audit_at" ON "audit" USING btree ("at","id");--> statement-breakpoint
-CREATE INDEX "audit_order" ON "audit" USING btree ("order_id","id") WHERE order_id is not null;--> statement-breakpoint
-CREATE INDEX "audit_subject" ON "audit" USING btree ("subject_kind","subject_id","id") WHERE order_id is null;--> statement-breakpoint
-CREATE INDEX "audit_actor" ON "audit" USING btree ("actor_kind","actor_id","id") WHERE actor_kind in ('staff', 'supplier', 'partner');--> statement-breakpoint
+CREATE INDEX "audit_order" ON "audit" USING btree ("order_id","at","id") WHERE order_id is not null;--> statement-breakpoint
+CREATE INDEX "audit_actor_kind" ON "audit" USING btree ("actor_kind","at","id") WHERE actor_kind in ('staff', 'supplier', 'partner');--> statement-breakpoint
+CREATE INDEX "audit_subject" ON "audit" USING btree ("subject_kind","subject_id","at","id") WHERE order_id is null;--> statement-breakpoint
+CREATE INDEX "audit_actor" ON "audit" USING btree ("actor_kind","actor_id","at","id") WHERE actor_kind in ('staff', 'supplier', 'partner');--> statement-breakpoint
+CREATE INDEX "audit_checks_at" ON "audit_checks" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_cards_token" ON "bank_cards" USING btree ("user_id","adapter","token") WHERE unbound_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_cards_default" ON "bank_cards" USING btree ("user_id") WHERE is_default;--> statement-breakpoint
 CREATE INDEX "card_bindings_created" ON "card_bindings" USING btree ("created_at");--> statement-breakpoint

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@/lib/kernel/durations';
 import type { Database } from '@/server/platform/database/connection';
 import type { Job } from '@/server/call/scheduler';
 import { sealTrail } from './seal';
-import { type Broken, type Head, verifyTrail } from './verify';
+import { type Broken, checkTrail, type Head } from './verify';
 
 /** Shown by whoever has a registry: see `server/front/observation.ts`. */
 export const trailBroken = new Gauge({ name: 'trail_broken', help: '1 when the trail was tampered with', registers: [] });
@@ -38,7 +38,7 @@ export const trailJobs: readonly Job[] = [
     name: 'verify the trail',
     everyMs: VERIFIED_EVERY_MS,
     run: async ({ database }, log) => {
-      const { head, broken } = await verifyTrail(database, seen.get(database));
+      const { head, broken } = await checkTrail(database, seen.get(database));
       trailBroken.set(broken ? 1 : 0);
       if (broken) throw new TrailBroken(broken);
       seen.set(database, head);

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { actorKinds } from '@/lib/domain/actor';
 
+/** `sealGone`, `endGone`: places of the chain are missing, in it or behind its last. `otherThanNoted`: it was computed anew. */
+export const breaks = ['changed', 'deleted', 'sealGone', 'chainCut', 'inserted', 'setBack', 'endGone', 'otherThanNoted'] as const;
+
 /** Ids, numbers and amounts; never what a person is called, reached at, or wrote. */
 export type Detail = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -33,14 +36,18 @@ export const audit = pgTable(
   (table) => [
     index('audit_at').on(table.at, table.id),
     index('audit_order')
-      .on(table.orderId, table.id)
+      .on(table.orderId, table.at, table.id)
       .where(sql`order_id is not null`),
+    // And so that those of one kind, who are few, are found without reading past everybody else's.
+    index('audit_actor_kind')
+      .on(table.actorKind, table.at, table.id)
+      .where(sql`actor_kind in ('staff', 'supplier', 'partner')`),
     // A buyer's doings are found by the order, so the index of everything else stays small.
     index('audit_subject')
-      .on(table.subjectKind, table.subjectId, table.id)
+      .on(table.subjectKind, table.subjectId, table.at, table.id)
       .where(sql`order_id is null`),
     index('audit_actor')
-      .on(table.actorKind, table.actorId, table.id)
+      .on(table.actorKind, table.actorId, table.at, table.id)
       .where(sql`actor_kind in ('staff', 'supplier', 'partner')`),
   ],
 );
@@ -64,3 +71,20 @@ export const auditHead = pgTable('audit_head', {
   seq: bigint({ mode: 'number' }).notNull(),
   hash: text().notNull(),
 });
+
+/** What verifications found, the last of which the desk shows. The ends that they print are kept elsewhere too: this table proves nothing. */
+export const auditChecks = pgTable(
+  'audit_checks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The end of the chain up to which it was walked. */
+    seq: bigint({ mode: 'number' }).notNull(),
+    hash: text().notNull(),
+    /** What was found first; null where the chain was whole. */
+    broken: text({ enum: breaks }),
+    brokenAuditId: bigint({ mode: 'number' }),
+    brokenSeq: bigint({ mode: 'number' }),
+  },
+  (table) => [index('audit_checks_at').on(table.at)],
+);

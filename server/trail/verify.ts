@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { HOUR_MS } from '@/lib/kernel/durations';
 import type { Database } from '@/server/platform/database/connection';
 import { hashOf, sealedText } from './seal';
-import { audit, auditHead, auditSeals, auditUnsealed } from './tables';
+import { audit, auditChecks, auditHead, auditSeals, auditUnsealed, type breaks } from './tables';
 
-/** `sealGone`, `endGone`: places of the chain are missing, in it or behind its last. `otherThanNoted`: it was computed anew. */
-export type Break = 'changed' | 'deleted' | 'sealGone' | 'chainCut' | 'inserted' | 'setBack' | 'endGone' | 'otherThanNoted';
+export type Break = (typeof breaks)[number];
 
 /** Where the trail was tampered with first: the row's id and its place in the chain, as far as there are any. */
 export type Broken = Readonly<{ what: Break; auditId: number | null; seq: number | null }>;
@@ -108,4 +107,15 @@ export async function verifyTrail(database: Database, noted?: Head): Promise<Ver
     waiting: await database.$count(auditUnsealed),
     broken: broken ?? endGone ?? (await firstBehindEnd(database)) ?? (await firstStray(database)) ?? (await firstLost(database)),
   };
+}
+
+/** The same, and keeps what it found for the desk. */
+export async function checkTrail(database: Database, noted?: Head): Promise<Verdict> {
+  const verdict = await verifyTrail(database, noted);
+  const { head, broken } = verdict;
+  await database.insert(auditChecks).values({
+    ...head,
+    ...(broken && { broken: broken.what, brokenAuditId: broken.auditId, brokenSeq: broken.seq }),
+  });
+  return verdict;
 }

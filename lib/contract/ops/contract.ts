@@ -15,6 +15,7 @@ const domains = {
   reports: async () => (await import('./reports')).reports,
   staff: async () => (await import('./staff')).staff,
   work: async () => (await import('./work')).work,
+  trail: async () => (await import('./trail')).trail,
 };
 
 export type OpsDomain = keyof typeof domains;

@@ -5,7 +5,7 @@ import { StartFailure } from '@/server/platform/start-failure.mjs';
 import { exportDay } from '@/server/trail/export';
 import { describeBroken } from '@/server/trail/jobs';
 import { sealTrail } from '@/server/trail/seal';
-import { type Head, verifyTrail } from '@/server/trail/verify';
+import { checkTrail, type Head } from '@/server/trail/verify';
 import { withDatabase } from './with-database';
 
 const text = { type: 'string' } as const;
@@ -29,7 +29,7 @@ function headIn(noted: string): Head {
 export async function verify(rest: readonly string[]): Promise<boolean> {
   const { noted } = asked(rest);
   const before = noted === undefined ? undefined : headIn(noted);
-  const { head, waiting, broken } = await withDatabase(readEnvironment(process.env), (database) => verifyTrail(database, before));
+  const { head, waiting, broken } = await withDatabase(readEnvironment(process.env), (database) => checkTrail(database, before));
   if (broken) console.log(`The trail is broken: ${describeBroken(broken)}.`);
   else
     console.log(

@@ -29,6 +29,6 @@ export async function enrol(
     const hasCodes = !isFirst && (await recoveryCodesLeft(within, session.staffNo)) > 0;
     return hasCodes ? [] : replaceRecoveryCodes(within, session.staffNo);
   });
-  if (isFirst) await openInstead(context);
+  if (isFirst) await openInstead(context, 'invitation');
   return { recoveryCodes };
 }

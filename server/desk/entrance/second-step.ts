@@ -6,7 +6,9 @@ import { refuseDesk } from '@/server/call/ops/desk-refusal';
 import type { BegunContext } from '@/server/call/ops/handle-ops';
 import type { Services } from '@/server/call/services';
 import { requireTotp } from '../authenticator-app';
-import { countTry, forgetTries } from '../lock-out';
+import { recordAction } from '@/server/trail/record';
+import { ofAccount } from '../account-trail';
+import { withinTries } from '../lock-out';
 import { requirePasskey } from '../passkey';
 import { recoveryCodesLeft, useRecoveryCode } from '../recovery-codes';
 import { endSession, freshen, openStaffSession } from '../session';
@@ -27,10 +29,16 @@ export async function waysOf({ database }: Pick<Services, 'database'>, staffNo: 
 }
 
 /** The session becomes another one with another cookie, which is open. */
-export async function openInstead(context: BegunContext): Promise<void> {
-  const { browser, address, session } = context;
-  await endSession(context, session.id);
-  browser.keep(await openStaffSession(context, { staffNo: session.staffNo, state: 'open', browser: browser.userAgent, address }));
+export async function openInstead(context: BegunContext, way: SecondStep | 'invitation'): Promise<void> {
+  const { database, now, browser, address, session } = context;
+  const { staffNo } = session;
+  const secret = await database.transaction(async (transaction) => {
+    const within = { database: transaction, now };
+    await endSession(within, session.id);
+    await recordAction(transaction, { action: 'staff.signIn', subject: ofAccount(staffNo), detail: { way } });
+    return openStaffSession(within, { staffNo, state: 'open', browser: browser.userAgent, address });
+  });
+  browser.keep(secret);
 }
 
 type Given = OpsInput<typeof entrance.secondStep>['step'];
@@ -47,10 +55,8 @@ export async function takeSecondStep(context: BegunContext, step: Given): Promis
   // Whoever came by an invitation sets a step up; there is none to pass.
   if (session.state === 'enrolling') refuseDesk('STEP_WRONG');
   const trying = { what: 'step' as const, email: session.email, address };
-  await countTry(context, trying);
-  await prove(context, step);
-  await forgetTries(context, trying);
+  await withinTries(context, trying, () => prove(context, step));
   if (session.state === 'open') await freshen(context, session.id);
-  else await openInstead(context);
+  else await openInstead(context, step.way);
   return { recoveryCodesLeft: await recoveryCodesLeft(context, session.staffNo) };
 }

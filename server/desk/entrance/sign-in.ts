@@ -3,7 +3,10 @@ import type { SecondStep } from '@/lib/domain/staff';
 import { refuseDesk } from '@/server/call/ops/desk-refusal';
 import type { EntranceContext } from '@/server/call/ops/handle-ops';
 import { invitedBy } from '../invitation';
-import { countTry, forgetTries } from '../lock-out';
+import { onBehalfOf } from '@/server/platform/acting';
+import { recordAction } from '@/server/trail/record';
+import { ofAccount } from '../account-trail';
+import { withinTries } from '../lock-out';
 import { hashPassword, isPassword, requireStrong } from '../password';
 import { endSessionsOf, openStaffSession } from '../session';
 import { staff, staffSessions } from '../tables';
@@ -22,16 +25,17 @@ export async function signIn(
 ): Promise<Readonly<{ ways: SecondStep[] }>> {
   const { database, browser, address } = context;
   const trying = { what: 'password' as const, email: plainAddress(email), address };
-  await countTry(context, trying);
-  const [row] = await database
-    .select({ staffNo: staff.staffNo, password: staff.password })
-    .from(staff)
-    .where(and(eq(staff.email, trying.email), isNull(staff.disabledAt), isNotNull(staff.password)));
-  const isRight = await isPassword(password, row?.password);
-  const ways = row ? await waysOf(context, row.staffNo) : [];
-  if (!isRight || !row || ways.length === 0) return refuseDesk('SIGN_IN_WRONG');
-  await forgetTries(context, trying);
-  browser.keep(await openStaffSession(context, { staffNo: row.staffNo, state: 'begun', browser: browser.userAgent, address }));
+  const { staffNo, ways } = await withinTries(context, trying, async () => {
+    const [row] = await database
+      .select({ staffNo: staff.staffNo, password: staff.password })
+      .from(staff)
+      .where(and(eq(staff.email, trying.email), isNull(staff.disabledAt), isNotNull(staff.password)));
+    const isRight = await isPassword(password, row?.password);
+    const found = row ? await waysOf(context, row.staffNo) : [];
+    if (!isRight || !row || found.length === 0) return refuseDesk('SIGN_IN_WRONG');
+    return { staffNo: row.staffNo, ways: found };
+  });
+  browser.keep(await openStaffSession(context, { staffNo, state: 'begun', browser: browser.userAgent, address }));
   return { ways };
 }
 
@@ -40,22 +44,33 @@ export async function accept(
   context: EntranceContext,
   { secret, password }: Readonly<{ secret: string; password: string }>,
 ): Promise<void> {
-  const { database, browser, address } = context;
+  const { database, browser, address, now } = context;
   const { staffNo, name, email, hash } = await invitedBy(context, secret);
   requireStrong(password, { name, email });
-  await database
-    .update(staff)
-    .set({ password: await hashPassword(password) })
-    .where(eq(staff.staffNo, staffNo));
-  await endSessionsOf(context, staffNo);
+  const hashed = await hashPassword(password);
+  await database.transaction(async (transaction) => {
+    await transaction.update(staff).set({ password: hashed }).where(eq(staff.staffNo, staffNo));
+    await endSessionsOf({ database: transaction, now }, staffNo);
+    await onBehalfOf({ kind: 'staff', id: staffNo }, () =>
+      recordAction(transaction, { action: 'staff.acceptInvitation', subject: ofAccount(staffNo) }),
+    );
+  });
   browser.keep(await openStaffSession(context, { staffNo, state: 'enrolling', browser: browser.userAgent, address, invitation: hash }));
 }
 
 /** Ends the session of this browser, whatever state it is in. */
 export async function signOut({ database, browser, now }: EntranceContext, id: string): Promise<void> {
-  await database
-    .update(staffSessions)
-    .set({ endedAt: new Date(now()) })
-    .where(and(eq(staffSessions.id, id), isNull(staffSessions.endedAt)));
+  await database.transaction(async (transaction) => {
+    const [ended] = await transaction
+      .update(staffSessions)
+      .set({ endedAt: new Date(now()) })
+      .where(and(eq(staffSessions.id, id), isNull(staffSessions.endedAt)))
+      .returning({ staffNo: staffSessions.staffNo });
+    if (!ended) return;
+    const { staffNo } = ended;
+    await onBehalfOf({ kind: 'staff', id: staffNo }, () =>
+      recordAction(transaction, { action: 'staff.signOut', subject: ofAccount(staffNo) }),
+    );
+  });
   browser.keep(undefined);
 }

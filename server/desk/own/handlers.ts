@@ -4,7 +4,9 @@ import { permissionsOf } from '@/lib/domain/staff';
 import { refuseDesk } from '@/server/call/ops/desk-refusal';
 import { handleOps, type OpsContext, type OpsHandler } from '@/server/call/ops/handle-ops';
 import { refuse } from '@/server/call/refusal';
-import { countTry, forgetTries } from '../lock-out';
+import { recordAction } from '@/server/trail/record';
+import { ofAccount } from '../account-trail';
+import { withinTries } from '../lock-out';
 import { hashPassword, isPassword, requireStrong } from '../password';
 import { recoveryCodesLeft, replaceRecoveryCodes } from '../recovery-codes';
 import { endSessionsOf, openSessionsOf } from '../session';
@@ -47,18 +49,19 @@ async function account(context: OpsContext) {
 }
 
 async function changePassword(context: OpsContext, { current, next }: Readonly<{ current: string; next: string }>): Promise<void> {
-  const { database, staff: me, session, address } = context;
+  const { database, staff: me, session, address, now } = context;
   const trying = { what: 'password' as const, email: session.email, address };
-  await countTry(context, trying);
-  const [row] = await database.select({ password: staff.password }).from(staff).where(eq(staff.staffNo, me.staffNo));
-  if (!(await isPassword(current, row?.password))) return refuseDesk('SIGN_IN_WRONG');
-  await forgetTries(context, trying);
+  await withinTries(context, trying, async () => {
+    const [row] = await database.select({ password: staff.password }).from(staff).where(eq(staff.staffNo, me.staffNo));
+    if (!(await isPassword(current, row?.password))) refuseDesk('SIGN_IN_WRONG');
+  });
   requireStrong(next, session);
-  await database
-    .update(staff)
-    .set({ password: await hashPassword(next) })
-    .where(eq(staff.staffNo, me.staffNo));
-  await endSessionsOf(context, me.staffNo, session.id);
+  const hashed = await hashPassword(next);
+  await database.transaction(async (transaction) => {
+    await transaction.update(staff).set({ password: hashed }).where(eq(staff.staffNo, me.staffNo));
+    await endSessionsOf({ database: transaction, now }, me.staffNo, session.id);
+    await recordAction(transaction, { action: 'staff.changePassword', subject: ofAccount(me.staffNo) });
+  });
 }
 
 /** Somebody's own passkeys, locked, so that two removals at once leave one. */
@@ -72,6 +75,7 @@ async function removePasskey({ database, staff: me }: OpsContext, credentialId: 
     if (!keys.some(({ id }) => id === credentialId)) refuse('NOT_FOUND');
     if (keys.length === 1 && !row?.totp) refuseDesk('LAST_STEP');
     await transaction.delete(staffPasskeys).where(and(eq(staffPasskeys.staffNo, me.staffNo), eq(staffPasskeys.credentialId, credentialId)));
+    await recordAction(transaction, { action: 'staff.removePasskey', subject: ofAccount(me.staffNo) });
   });
 }
 
@@ -84,6 +88,19 @@ async function removeTotp({ database, staff: me }: OpsContext): Promise<void> {
       .where(eq(staffPasskeys.staffNo, me.staffNo));
     if (keys.length === 0) refuseDesk('LAST_STEP');
     await transaction.update(staff).set({ totp: null }).where(eq(staff.staffNo, me.staffNo));
+    await recordAction(transaction, { action: 'staff.removeApp', subject: ofAccount(me.staffNo) });
+  });
+}
+
+async function endOwnSession({ database, staff: { staffNo }, now }: OpsContext, no: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const ended = await transaction
+      .update(staffSessions)
+      .set({ endedAt: new Date(now()) })
+      .where(and(eq(staffSessions.staffNo, staffNo), eq(staffSessions.no, no)))
+      .returning({ id: staffSessions.id });
+    if (ended.length === 0) refuse('NOT_FOUND');
+    await recordAction(transaction, { action: 'staff.endSession', subject: ofAccount(staffNo), detail: { session: no } });
   });
 }
 
@@ -123,16 +140,14 @@ export const ownHandlers: readonly OpsHandler[] = [
     await removeTotp(context);
     return {};
   }),
-  handleOps(own.newRecoveryCodes, async (_nothing, context) => ({
-    recoveryCodes: await replaceRecoveryCodes(context, context.staff.staffNo),
+  handleOps(own.newRecoveryCodes, async (_nothing, { database, secret, staff: { staffNo } }) => ({
+    recoveryCodes: await database.transaction(async (transaction) => {
+      await recordAction(transaction, { action: 'staff.newRecoveryCodes', subject: ofAccount(staffNo) });
+      return replaceRecoveryCodes({ database: transaction, secret }, staffNo);
+    }),
   })),
-  handleOps(own.endSession, ({ no }, { database, staff: me, now }) =>
-    changed(
-      database
-        .update(staffSessions)
-        .set({ endedAt: new Date(now()) })
-        .where(and(eq(staffSessions.staffNo, me.staffNo), eq(staffSessions.no, no)))
-        .returning({ id: staffSessions.id }),
-    ),
-  ),
+  handleOps(own.endSession, async ({ no }, context) => {
+    await endOwnSession(context, no);
+    return {};
+  }),
 ];

@@ -6,6 +6,8 @@ import type { OpsContext } from '@/server/call/ops/handle-ops';
 import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import type { Database } from '@/server/platform/database/connection';
+import { recordAction } from '@/server/trail/record';
+import { ofAccount, rolesText, shopsText } from '../account-trail';
 import { plainAddress } from '../entrance/sign-in';
 import { type Invitation, invite } from '../invitation';
 import { endSessionsOf } from '../session';
@@ -23,20 +25,24 @@ export async function addStaff(
   const { now } = services;
   const email = plainAddress(given.email);
   if (!isEmail(email)) return refuse('EMAIL_WRONG');
+  const roles = [...new Set(given.roles)];
+  const shops = given.shops && [...new Set(given.shops)];
   return services.database.transaction(async (database) => {
     const [row] = await database
       .insert(staff)
       .values({
         name: given.name,
         email,
-        roles: [...new Set(given.roles)],
-        shops: given.shops && [...new Set(given.shops)],
+        roles,
+        shops,
         createdAt: new Date(now()),
         createdBy,
       })
       .onConflictDoNothing({ target: staff.email })
       .returning({ staffNo: staff.staffNo });
     if (!row) return refuseDesk('EMAIL_TAKEN');
+    const subject = ofAccount(row.staffNo);
+    await recordAction(database, { action: 'staff.invite', subject, to: rolesText(roles), detail: { shops: shopsText(shops) } });
     return invite({ database, now }, { staffNo: row.staffNo, createdBy, origin });
   });
 }
@@ -65,15 +71,28 @@ async function found(database: Database, staffNo: string): Promise<void> {
 
 type Change = Readonly<{ staffNo: string; name: string; roles: readonly StaffRole[]; shops: readonly string[] | null }>;
 
-export async function changeStaff(context: OpsContext, { staffNo, name, roles, shops }: Change): Promise<void> {
+export async function changeStaff(context: OpsContext, { staffNo, name, ...given }: Change): Promise<void> {
   requireAnother(context, staffNo);
+  const roles = [...new Set(given.roles)];
+  const shops = given.shops && [...new Set(given.shops)];
   await context.database.transaction(async (database) => {
     await found(database, staffNo);
     if (!roles.includes('admin')) await requireAnotherAdmin(database, staffNo);
-    await database
-      .update(staff)
-      .set({ name, roles: [...new Set(roles)], shops: shops && [...new Set(shops)] })
-      .where(eq(staff.staffNo, staffNo));
+    // Locked only now: administrators who change each other lock in one order.
+    const [before] = await database
+      .select({ roles: staff.roles, shops: staff.shops })
+      .from(staff)
+      .where(eq(staff.staffNo, staffNo))
+      .for('update');
+    if (!before) return refuse('NOT_FOUND');
+    await database.update(staff).set({ name, roles, shops }).where(eq(staff.staffNo, staffNo));
+    await recordAction(database, {
+      action: 'staff.change',
+      subject: ofAccount(staffNo),
+      from: rolesText(before.roles),
+      to: rolesText(roles),
+      detail: { shopsBefore: shopsText(before.shops), shops: shopsText(shops) },
+    });
   });
 }
 
@@ -90,17 +109,21 @@ export async function disableStaff(context: OpsContext, staffNo: string): Promis
       .returning({ staffNo: staff.staffNo });
     if (disabled.length === 0) refuseDesk('MOVED_ON');
     await endSessionsOf({ database, now }, staffNo);
+    await recordAction(database, { action: 'staff.disable', subject: ofAccount(staffNo), from: 'active', to: 'disabled' });
   });
 }
 
-export async function enableStaff({ database }: OpsContext, staffNo: string): Promise<void> {
-  await found(database, staffNo);
-  const enabled = await database
-    .update(staff)
-    .set({ disabledAt: null })
-    .where(and(eq(staff.staffNo, staffNo), isNotNull(staff.disabledAt)))
-    .returning({ staffNo: staff.staffNo });
-  if (enabled.length === 0) refuseDesk('MOVED_ON');
+export async function enableStaff(context: OpsContext, staffNo: string): Promise<void> {
+  await context.database.transaction(async (database) => {
+    await found(database, staffNo);
+    const enabled = await database
+      .update(staff)
+      .set({ disabledAt: null })
+      .where(and(eq(staff.staffNo, staffNo), isNotNull(staff.disabledAt)))
+      .returning({ staffNo: staff.staffNo });
+    if (enabled.length === 0) refuseDesk('MOVED_ON');
+    await recordAction(database, { action: 'staff.enable', subject: ofAccount(staffNo), from: 'disabled', to: 'active' });
+  });
 }
 
 /** For whoever has lost their phone: nothing of the old opens anything from now on. */
@@ -113,6 +136,7 @@ export async function resetStaff(context: OpsContext, staffNo: string): Promise<
     await database.delete(staffPasskeys).where(eq(staffPasskeys.staffNo, staffNo));
     await database.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffNo, staffNo));
     await endSessionsOf({ database, now }, staffNo);
+    await recordAction(database, { action: 'staff.reset', subject: ofAccount(staffNo) });
     return invite({ database, now }, { staffNo, createdBy: me.staffNo, origin });
   });
 }

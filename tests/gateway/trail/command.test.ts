@@ -45,8 +45,8 @@ async function shop(...words: readonly string[]): Promise<{ code: unknown; out: 
 }
 
 test('looking up a person is a row: who looked, whom, on which request, and what for', async () => {
-  const [row] = await trailPage(gateway.database, { subject: { kind: 'user', id: '4711' } }, { limit: 1 });
-  expect(row).toMatchObject({
+  const [found] = await trailPage(gateway.database, { subject: { kind: 'user', id: '4711' } }, { limit: 1 });
+  expect(found?.row).toMatchObject({
     actorKind: 'staff',
     actorId: 'S1007',
     action: 'user.lookUp',
@@ -58,14 +58,16 @@ test('looking up a person is a row: who looked, whom, on which request, and what
 test('what somebody did on a day comes page by page, the newest first, and nothing twice', async () => {
   const day = dayOf(Date.now());
   const seen: string[] = [];
-  for (let after: number | undefined; ;) {
-    const page = await trailPage(gateway.database, { actor: clerk, day }, { after, limit: 3 });
-    seen.push(...page.map(({ subjectId }) => subjectId));
-    if (page.length < 3) break;
-    after = page.at(-1)?.id;
+  const actor = { kind: clerk.kind, ids: [clerk.id] };
+  for (let after: { at: string; id: number } | undefined; ;) {
+    const page = await trailPage(gateway.database, { actor, day }, { after, limit: 3 });
+    seen.push(...page.map(({ row }) => row.subjectId));
+    const last = page.at(-1);
+    if (page.length < 3 || !last) break;
+    after = { at: last.exactAt, id: last.row.id };
   }
   expect(seen).toEqual(['4711', 's7', 's6', 's5', 's4', 's3', 's2', 's1']);
-  expect(await trailPage(gateway.database, { actor: clerk, day: '2026-01-01' }, { limit: 3 })).toEqual([]);
+  expect(await trailPage(gateway.database, { actor, day: '2026-01-01' }, { limit: 3 })).toEqual([]);
 });
 
 test('the command and the job say that the trail is whole, and then name the row that its owner changed', async () => {
