@@ -96,7 +96,8 @@ const elements = [
   { type: 'ui', pattern: 'components/ui' },
   { type: 'screens', pattern: 'components/parts/screens' },
   // What several features are made of: lists and details of goods, what a coupon can be spent on, a booking page, the page of an order,
-  // saved travellers and addresses, pictures that are sent, the choice of a city, the pages of cards and activities, what somebody has at a partner.
+  // saved travellers and addresses, pictures that are sent, the choice of a city, the pages of cards and activities, what somebody has at a
+  // partner.
   { type: 'part', pattern: 'components/parts/{activity,address,apply,at-partner,catalogue,checkout,landing,order,people,pictures,place}' },
   { type: 'shell', pattern: 'components/parts/shell' },
   // Any other folder is a feature; another feature's folder is not its own and so out of reach.

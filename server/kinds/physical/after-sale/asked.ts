@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Input } from '@/lib/contract/endpoint';
 import type { afterSale as contract } from '@/lib/contract/after-sale/endpoints';
 import {
@@ -11,7 +11,6 @@ import {
 } from '@/lib/domain/after-sale';
 import { type RefundQuote, returnedBy } from '@/lib/domain/refund';
 import type { Fen } from '@/lib/kernel/money';
-import type { Context } from '@/server/call/handle';
 import { refuse, refuseByRule } from '@/server/call/refusal';
 import type { Database } from '@/server/platform/database/connection';
 import type { OrderRow } from '@/server/trade/order/move';
