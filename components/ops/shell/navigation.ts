@@ -22,6 +22,7 @@ export const deskPages: readonly DeskPage[] = [
   { path: '/ops/money', word: 'money', icon: 'wallet', permission: 'money.see', group: 'house' },
   { path: '/ops/reports', word: 'reports', icon: 'invoice', permission: 'reports.see', group: 'house' },
   { path: '/ops/staff', word: 'staff', icon: 'person', permission: 'staff.see', group: 'house' },
+  { path: '/ops/trail', word: 'trail', icon: 'search', permission: 'trail.see', group: 'house' },
   { path: '/ops/account', word: 'account', icon: 'shield', group: 'house' },
 ];
 
