@@ -1,7 +1,14 @@
 import { errors } from '@/lib/contract/errors';
 import { newHotel } from '@/lib/contract/new-hotel/endpoints';
+import { orderCard } from '../benefit-card/buying';
+import { bookCombo } from '../combo/sets';
+import { orderPackage } from '../coupon-package/buying';
+import { orderPlan } from '../member-plan/joining';
+import { orderGoods } from '../physical/goods';
+import { orderFood } from '../restaurant/dining';
 import { startGateway, type Call, type TestGateway } from '../server';
 import { bookingRequest, freshKey } from '../stay';
+import { bookTickets } from '../ticket';
 import { type Account, accountsOf } from './accounts';
 
 let shop: TestGateway;
@@ -35,4 +42,42 @@ test('one mobile holds no more unpaid orders in twenty channels than one account
     }
   }
   expect(answers.filter((code) => code === '1')).toHaveLength(2);
+});
+
+type Place = (shop: TestGateway, token: string) => Promise<string>;
+const placed = async (placing: Promise<unknown>): Promise<string> => placing.then(() => '1');
+/** The code of the answer, which helpers put into their message. */
+const codeOf = (order: Place, by: Account): Promise<string> =>
+  order(as(by), by.token).catch((error: Error) => /\b[A-Z]+_\d+\b/.exec(error.message)?.[0] ?? error.message);
+
+/** An order of each kind that stays unpaid; stays are above. */
+const kinds: Readonly<Record<string, Place>> = {
+  'dining vouchers': (own, token) => placed(orderFood(own, token)),
+  tickets: (own, token) => placed(bookTickets(own, token)),
+  combos: (own, token) => placed(bookCombo(own, token)),
+  'goods that are sent': (own, token) => placed(orderGoods(own, token, [['shirt', 1, 1]])),
+  'packages of coupons': (own, token) => placed(orderPackage(own, token)),
+  'benefit cards': (own, token) => placed(orderCard(own, token, 'haier-preferredMember-year')),
+  memberships: async (own, token) => (await orderPlan(own, token)).code,
+};
+
+test.each(Object.entries(kinds))('of %s too a person holds two unpaid orders in all accounts together', async (_name, order) => {
+  const codes: string[] = [];
+  for (const by of await accountsOf(shop, newMobile(), 3)) {
+    codes.push(await codeOf(order, by));
+    // A mobile that is another one by now changes nothing.
+    await shop.pool.query('update users set mobile = $2 where id = $1', [by.userId, newMobile()]);
+  }
+  expect(codes).toEqual(['1', '1', errors.UNPAID_OF_PRODUCT.code]);
+});
+
+test('five unpaid orders of several kinds are all that a person holds, in whatever channels they were placed', async () => {
+  const accounts = await accountsOf(shop, newMobile(), 6);
+  const codes: string[] = [];
+  for (const [at, order] of Object.values(kinds).slice(0, 6).entries()) {
+    const by = accounts[at];
+    if (!by) throw new Error('There is no account.');
+    codes.push(await codeOf(order, by));
+  }
+  expect(codes).toEqual(['1', '1', '1', '1', '1', errors.UNPAID_ORDERS.code]);
 });
