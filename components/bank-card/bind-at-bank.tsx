@@ -44,7 +44,7 @@ export function BindAtBank({ known, done }: BindingProps) {
   const leaving = useMutation(bankCardCalls.leaveToBind());
   const arriving = useMutation(bankCardCalls.arriveBound());
   const { mutate: arrive, reset } = arriving;
-  const orderNo = query.get('orderNo') ?? undefined;
+  const orderNo = query.get('orderNo') || undefined;
   const isInstallment = query.get('by') === 'installment';
   useEffect(() => {
     if (arrival !== undefined) arrive({ arrival });

@@ -26,7 +26,7 @@ function useAfterBinding() {
   const { slug } = useChannel();
   const router = useRouter();
   const query = useSearchParams();
-  const orderNo = query.get('orderNo');
+  const orderNo = query.get('orderNo') || null;
   return (cardId: string) => {
     if (orderNo === null) return router.replace(href(slug, '/bindCard/result', { cardId }));
     const page = query.get('by') === 'installment' ? '/bindCard/cashier/installment' : '/bindCard/cashier';

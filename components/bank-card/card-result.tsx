@@ -28,7 +28,8 @@ const PATIENCE = 8;
 /** The outcome of a binding (`?cardId=`) or a payment (`?orderNo=`). The address proves nothing; only the server knows. */
 export function CardResult() {
   const query = useSearchParams();
-  const orderNo = query.get('orderNo');
+  // An empty parameter counts as none.
+  const orderNo = query.get('orderNo') || null;
   const { slug } = useChannel();
   const word = useWords('bankCard');
   return (

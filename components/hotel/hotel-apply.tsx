@@ -26,7 +26,8 @@ const FIRST_VIEW = 2;
 export function HotelApply({ set }: { readonly set: HotelSetName }) {
   const word = useWords('apply');
   const hotel = useWords('hotel');
-  const hotelId = useSearchParams().get('hotelId');
+  // An empty parameter counts as none.
+  const hotelId = useSearchParams().get('hotelId') || null;
   return (
     <WithCoupon title={word('title', { what: hotel('listTitle') })}>
       {(coupon) =>

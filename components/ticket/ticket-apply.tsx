@@ -24,7 +24,8 @@ const FIRST_VIEW = 2;
 export function TicketApply() {
   const word = useWords('apply');
   const ticket = useWords('ticket');
-  const placeId = useSearchParams().get('placeId');
+  // An empty parameter counts as none.
+  const placeId = useSearchParams().get('placeId') || null;
   return (
     <WithCoupon title={word('title', { what: ticket('listTitle') })}>
       {(coupon) =>

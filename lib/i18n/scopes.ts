@@ -52,6 +52,7 @@ export { default as memberPlanOrder } from './messages/memberPlanOrder.json';
 export { default as memberPlanRefusal } from './messages/memberPlanRefusal.json';
 export { default as notice } from './messages/notice.json';
 export { default as nothingNamed } from './messages/nothingNamed.json';
+export { default as nothingThere } from './messages/nothingThere.json';
 export { default as notYours } from './messages/notYours.json';
 export { default as opsAccount } from './messages/opsAccount.json';
 export { default as opsActors } from './messages/opsActors.json';

@@ -22,7 +22,8 @@ import { useLeaveForm } from './use-leave-form';
 export function ConsigneeEditor() {
   const word = useWords('address');
   const { slug } = useChannel();
-  const id = useSearchParams().get('id') ?? undefined;
+  // An empty parameter counts as none.
+  const id = useSearchParams().get('id') || undefined;
   const loggedIn = useLoginGuard();
   const saved = useQuery({ ...consigneeCalls.get({ id: id ?? '' }), enabled: loggedIn && id !== undefined });
   const others = useAddresses({ enabled: loggedIn && id === undefined });

@@ -21,7 +21,8 @@ import { useLeaveForm } from './use-leave-form';
 export function ResidentEditor() {
   const word = useWords('people');
   const { slug } = useChannel();
-  const id = useSearchParams().get('id') ?? undefined;
+  // An empty parameter counts as none.
+  const id = useSearchParams().get('id') || undefined;
   const loggedIn = useLoginGuard();
   const residents = useQuery({ ...residentCalls.query(id === undefined ? {} : { id }), enabled: loggedIn });
   const head = <NavBar title={word(id === undefined ? 'add' : 'edit')} back={href(slug, '/my/commonPassenger')} ground="page" />;

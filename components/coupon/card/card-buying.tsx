@@ -29,7 +29,7 @@ const listed = ({ card, refund, price }: Seen) => ({ plans: card?.plans ?? [], b
 export function CardBuying() {
   const { slug } = useChannel();
   const word = useWords('benefitCard');
-  const asked = useSearchParams().get('packageId') ?? OWN_CARD;
+  const asked = useSearchParams().get('packageId') || OWN_CARD;
   const checkout = useCheckout({
     purpose: 'benefitCard',
     product: asked,

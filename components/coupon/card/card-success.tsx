@@ -31,7 +31,8 @@ export function CardSuccess({ cardId }: { readonly cardId: 'starLightCard' | 'pl
   const { slug } = useChannel();
   const word = useWords('benefitCard');
   const router = useRouter();
-  const orderNo = useSearchParams().get('orderNo');
+  // An empty parameter counts as none.
+  const orderNo = useSearchParams().get('orderNo') || null;
   const owned = useQuery({
     ...benefitCardCalls.owned({}, { hideLoading: true }),
     staleTime: 0,

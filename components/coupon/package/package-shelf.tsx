@@ -25,7 +25,7 @@ export function PackageShelf() {
   const { slug } = useChannel();
   const word = useWords('coupon');
   const router = useRouter();
-  const asked = useSearchParams().get('classId') ?? EVERY_CLASS;
+  const asked = useSearchParams().get('classId') || EVERY_CLASS;
   useLoginGuard();
   const shelf = useQuery(couponPackageCalls.classified({}));
   const classes = (shelf.data?.list ?? []).filter(({ packages }) => packages.length > 0);

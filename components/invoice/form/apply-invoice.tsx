@@ -24,7 +24,8 @@ import { useAsksUntilApplied } from './use-asks-until-applied';
 /** `?orderNo=`: one order, or several separated by commas. `?applyNo=`: the invoice to replace. */
 export function ApplyInvoice() {
   const query = useSearchParams();
-  const changed = query.get('applyNo');
+  // An empty parameter counts as none.
+  const changed = query.get('applyNo') || null;
   const orderNos = [...new Set((query.get('orderNo') ?? '').split(',').filter((orderNo) => orderNo !== ''))];
   if (changed !== null) return <ChangeInvoice applyNo={changed} />;
   return orderNos.length === 0 ? <NothingChosen /> : <ApplyForOrders orderNos={orderNos.slice(0, MOST_INVOICE_ORDERS)} />;

@@ -2,11 +2,16 @@
 
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CallFailure } from '@/components/ui/state/call-failure';
-import { isOwnOnly } from '@/lib/contract/errors';
+import { type ErrorName, isOwnOnly } from '@/lib/contract/errors';
 import { reasonOf } from '@/lib/contract/gateway-error';
 
 /** Few ever see it, so it is loaded with its words when it is shown. */
 const NotYours = lazy(() => import('./not-yours').then((module) => ({ default: module.NotYours })));
+
+const NothingThere = lazy(() => import('./nothing-there').then((module) => ({ default: module.NothingThere })));
+
+/** What the address names doesn't exist, or no such thing can: loading again would bring the same answer. */
+const isNothingThere = (reason: ErrorName): boolean => ['NOT_FOUND', 'INPUT_INVALID', 'GOODS_GONE'].includes(reason);
 
 interface Asked<Data> {
   readonly data: Data | undefined;
@@ -31,6 +36,12 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
     return (
       <Suspense fallback={skeleton}>
         <NotYours />
+      </Suspense>
+    );
+  if (isNothingThere(reasonOf(error)))
+    return (
+      <Suspense fallback={skeleton}>
+        <NothingThere gone={reasonOf(error) === 'GOODS_GONE'} />
       </Suspense>
     );
   return <CallFailure error={error} onRetry={() => void refetch()} />;

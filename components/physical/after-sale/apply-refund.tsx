@@ -21,7 +21,8 @@ import { RequestForm } from './request-form';
 /** `?orderNo=` (with `lineNo` for a single line) makes a request; `?afterSaleNo=` changes one. */
 export function ApplyRefund() {
   const query = useSearchParams();
-  const afterSaleNo = query.get('afterSaleNo');
+  // An empty parameter counts as none.
+  const afterSaleNo = query.get('afterSaleNo') || null;
   return afterSaleNo === null ? (
     <NewRequest orderNo={query.get('orderNo') ?? ''} lineNo={Number(query.get('lineNo') ?? 0) || undefined} />
   ) : (
