@@ -107,7 +107,7 @@ const fenIn = (detail: Readonly<Record<string, unknown>> | null): number | null 
 
 /** What happened, what was told and what was noted, each under a name. */
 async function historyOf({ database }: OpsContext, { id, userId, orderNo }: OrderRow) {
-  const [trail, told, notes] = await Promise.all([
+  const [rows, told, notes] = await Promise.all([
     trailPage(database, { orderId: id }, { limit: MOST_MOVES }),
     database
       .select()
@@ -117,6 +117,7 @@ async function historyOf({ database }: OpsContext, { id, userId, orderNo }: Orde
       .limit(MOST_MESSAGES),
     database.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(desc(orderNotes.id)),
   ]);
+  const trail = rows.map(({ row }) => row);
   const acted = trail.map(({ actorKind, actorId }) => `${actorKind}:${actorId}`);
   const doer = await doersOf(database, [...acted, ...notes.map(({ actor }) => actor)]);
   return {
