@@ -9,8 +9,8 @@ type CommandRow = Readonly<{
   danger?: true;
 }>;
 
-const confirm = (label: Word): CommandRow => ({ label, happens: ['happens.confirm'] });
-const refuse = (label: Word): CommandRow => ({ label, happens: ['happens.refuse', 'happens.refuseText'], danger: true });
+const confirm = (label: Word): CommandRow => ({ label, happens: ['happensConfirm'] });
+const refuse = (label: Word): CommandRow => ({ label, happens: ['happensRefuse', 'happensRefuseText'], danger: true });
 
 /** How each choice is called, and what it does. */
 const commands: Readonly<Record<string, CommandRow>> = {
@@ -22,13 +22,13 @@ const commands: Readonly<Record<string, CommandRow>> = {
   refuseTickets: refuse('refuseTickets'),
   confirmCombo: confirm('confirmCombo'),
   refuseCombo: refuse('refuseCombo'),
-  packOrder: { label: 'packOrder', happens: ['happens.pack'] },
-  shipParcel: { label: 'shipParcel', happens: ['happens.ship'] },
-  traceParcel: { label: 'traceParcel', happens: ['happens.trace'] },
-  approveAfterSale: { label: 'approveAfterSale', happens: ['happens.approve'] },
-  rejectAfterSale: { label: 'rejectAfterSale', happens: ['happens.reject'], danger: true },
-  receiveReturn: { label: 'receiveReturn', happens: ['happens.receive'] },
-  checkOut: { label: 'checkOutGuest', happens: ['happens.checkOut'] },
+  packOrder: { label: 'packOrder', happens: ['happensPack'] },
+  shipParcel: { label: 'shipParcel', happens: ['happensShip'] },
+  traceParcel: { label: 'traceParcel', happens: ['happensTrace'] },
+  approveAfterSale: { label: 'approveAfterSale', happens: ['happensApprove'] },
+  rejectAfterSale: { label: 'rejectAfterSale', happens: ['happensReject'], danger: true },
+  receiveReturn: { label: 'receiveReturn', happens: ['happensReceive'] },
+  checkOut: { label: 'checkOutGuest', happens: ['happensCheckOut'] },
 };
 
 export const commandRow = (command: string): CommandRow | undefined => commands[command];
