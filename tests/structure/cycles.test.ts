@@ -49,6 +49,8 @@ const stair = [
   'bank-card',
   'package',
   'desk',
+  'money',
+  'report',
   'handlers.ts',
 ];
 const ofTrade = 'server/trade/';

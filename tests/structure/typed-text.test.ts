@@ -107,7 +107,7 @@ const OWN_INPUTS: Readonly<Record<string, string>> = {
   'components/preview/card/card-draft.tsx': 'JSON of a card file',
   'components/account/setting/export-link.tsx': 'to copy from',
 };
-const NO_TEXT = /type="(?:checkbox|radio|file|range|hidden|datetime-local)"/;
+const NO_TEXT = /type="(?:checkbox|radio|file|range|hidden|date|datetime-local)"/;
 
 const components = readdirSync('components', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx'))
