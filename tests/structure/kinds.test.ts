@@ -106,9 +106,12 @@ const sources = ['app', 'components', 'lib', 'server', 'stores']
   .concat('middleware.ts')
   .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
 
+/** The desk's own contract and pages, which no kind's home can hold: its calls of an after-sale are named as the buyer's are. */
+const ofDesk = /^(components\/ops\/after-sales|lib\/contract\/ops|lib\/queries\/ops)\//;
+
 const outsideOf = (kind: GoodsKind): string[] =>
   sources
-    .filter(({ file }) => !isAtHome(file, kind) && !registries.includes(file) && !file.includes('/seed/'))
+    .filter(({ file }) => !isAtHome(file, kind) && !registries.includes(file) && !file.includes('/seed/') && !ofDesk.test(file))
     .filter(({ file, text }) => namesKind(file, text, kind))
     .map(({ file }) => file);
 
@@ -160,6 +163,8 @@ const elsewhere = [
   /^components\/ui\//,
   // The tickets of a login and of a partner's app.
   /^server\/(login|partner)\//,
+  // The desk's pages of after-sales, as those of orders, are the shop's own.
+  /^(components|lib\/contract|lib\/queries)\/ops\//,
   /^(server|lib|components)\/(.*\/)?hotel-(member|group)/,
   /\/seed\//,
   /^stores\/hotel\.ts$/,
