@@ -75,7 +75,14 @@ const naming: Readonly<Record<string, Page>> = {
   '/my/physicalOrderDetail/afterSale/{id}': { page: (id) => <AfterSaleScreen afterSaleNo={id} />, scopes: ['afterSale'], in: ['id'] },
   '/my/commonPassenger/add': byParameter('id', <ResidentEditor />, 'people'),
   '/my/commonPassenger/addAddress': byParameter('id', <ConsigneeEditor />, 'address'),
-  '/food/couponPorder': byParameter('productId', <DiningBooking kind="diningVoucher" />, 'restaurant', 'restaurantBooking', 'checkout', 'coupon'),
+  '/food/couponPorder': byParameter(
+    'productId',
+    <DiningBooking kind="diningVoucher" />,
+    'restaurant',
+    'restaurantBooking',
+    'checkout',
+    'coupon',
+  ),
   '/combo/book': byParameter('id', <ComboBooking />, 'combo', 'checkout', 'coupon'),
   '/ticket/porder': byParameter('productId', <TicketBooking />, 'ticket', 'checkout', 'coupon', 'people'),
   '/physical/book': byParameter('items', <GoodsBooking />, 'physical', 'checkout', 'coupon', 'address'),
@@ -97,7 +104,8 @@ const reload = /reload|重新加载|刷新/i;
 async function settled(): Promise<HTMLElement | undefined> {
   return waitFor(
     () => {
-      const said = document.querySelector<HTMLElement>('[data-empty]') ?? document.querySelector<HTMLElement>('section:has(> h2 ~ div a[href])');
+      const said =
+        document.querySelector<HTMLElement>('[data-empty]') ?? document.querySelector<HTMLElement>('section:has(> h2 ~ div a[href])');
       if (!said && router.replace.mock.calls.length === 0) throw new Error(document.body.textContent);
       return said ?? undefined;
     },
@@ -106,20 +114,25 @@ async function settled(): Promise<HTMLElement | undefined> {
 }
 
 describe.each(['P012', 'P069'])('in %s', (code) => {
-  test.each(Object.entries({ ...needing, ...naming }))('%s with a nonsense number says so and where to go, and never to load again', async (name, page) => {
-    await signInAnew(gateway(), code);
-    const wrong: string[] = [];
-    for (const names of page.in)
-      for (const value of nonsense) {
-        jest.clearAllMocks();
-        const query = Object.fromEntries(names.split(',').map((one) => [one, value]));
-        window.history.replaceState(null, '', `/${code}${name}`);
-        renderPage(page.page(value), { code, scopes: page.scopes, path: name, query });
-        const said = await settled().catch((error: Error) => error);
-        if (said instanceof Error) wrong.push(`${names}=${value}: ${said.message.slice(0, 120)}`);
-        else if (said && (reload.test(said.textContent) || !said.querySelector('a[href]'))) wrong.push(`${names}=${value}: ${said.textContent}`);
-        cleanup();
-      }
-    expect(wrong).toEqual([]);
-  }, 60_000);
+  test.each(Object.entries({ ...needing, ...naming }))(
+    '%s with a nonsense number says so and where to go, and never to load again',
+    async (name, page) => {
+      await signInAnew(gateway(), code);
+      const wrong: string[] = [];
+      for (const names of page.in)
+        for (const value of nonsense) {
+          jest.clearAllMocks();
+          const query = Object.fromEntries(names.split(',').map((one) => [one, value]));
+          window.history.replaceState(null, '', `/${code}${name}`);
+          renderPage(page.page(value), { code, scopes: page.scopes, path: name, query });
+          const said = await settled().catch((error: Error) => error);
+          if (said instanceof Error) wrong.push(`${names}=${value}: ${said.message.slice(0, 120)}`);
+          else if (said && (reload.test(said.textContent) || !said.querySelector('a[href]')))
+            wrong.push(`${names}=${value}: ${said.textContent}`);
+          cleanup();
+        }
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
 });

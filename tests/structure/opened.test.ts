@@ -71,13 +71,17 @@ test('an effect that calls a command is found, however the command is named', ()
     planted(
       '  const { mutateAsync: tie } = useMutation(partnerCalls.tie());\n  const go = useCallback(async () => {\n    await tie({});\n  }, [tie]);\n  useEffect(() => {\n    void go();\n  }, [go]);',
     ),
-    planted('  const tie = useMutation(partnerCalls.tie());\n  useEffect(() => {\n    focus();\n  }, []);\n  const press = () => tie.mutate({});'),
+    planted(
+      '  const tie = useMutation(partnerCalls.tie());\n  useEffect(() => {\n    focus();\n  }, []);\n  const press = () => tie.mutate({});',
+    ),
   ]).toEqual([true, true, true, true, false]);
 });
 
 test('no page calls a command by being opened, but for those with a reason', () => {
   // A ticket is spent by the function that its page hands over.
-  const byTicket = sources.filter(({ file, text }) => !file.endsWith('use-ticket.ts') && /\buseTicket\(/.test(text)).map(({ file }) => file);
+  const byTicket = sources
+    .filter(({ file, text }) => !file.endsWith('use-ticket.ts') && /\buseTicket\(/.test(text))
+    .map(({ file }) => file);
   const found = [...new Set([...sources.filter(callsByOpening).map(({ file }) => file), ...byTicket])];
   expect(found.sort()).toEqual(Object.keys(calledByOpening).sort());
 });

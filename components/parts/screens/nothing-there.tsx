@@ -20,5 +20,13 @@ export function NothingThere({ gone }: { readonly gone: boolean }) {
       </TextButton>
     </>
   );
-  return <StateScreen inline illustration={missingIllustration} title={word(gone ? 'goneTitle' : 'title')} text={word(gone ? 'goneText' : 'text')} action={action} />;
+  return (
+    <StateScreen
+      inline
+      illustration={missingIllustration}
+      title={word(gone ? 'goneTitle' : 'title')}
+      text={word(gone ? 'goneText' : 'text')}
+      action={action}
+    />
+  );
 }
