@@ -14,6 +14,7 @@ import { settlePoints } from '@/server/trade/order/points/settle';
 import { payments, refunds, refundUnits } from '@/server/trade/tables/payments';
 import { sandboxTrades } from '@/demo/bank/tables';
 import { type Chooser, type DemoBuyer, type DemoGoods, type DemoOrders, instantOfEvent, type Life } from '@/demo/kinds/demo-orders';
+import { buyerOf, demoActors, demoBank } from './actors';
 import { type DemoMoney, moneyOf, unitStatusOf } from './money';
 import { plansChanged } from './reason';
 
@@ -88,11 +89,19 @@ async function insertParts(transaction: Database, written: readonly Written[]): 
   await transaction
     .insert(orderLines)
     .values(written.flatMap(({ id, goods: { lines } }) => lines.map((line, at) => ({ orderId: id, lineNo: at + 1, ...line }))));
-  await transaction
-    .insert(orderMoves)
-    .values(
-      written.flatMap(({ id, life }) => life.moves.map(({ event, status, at }) => ({ orderId: id, event, status, at: new Date(at) }))),
-    );
+  const actorOf = await demoActors(transaction);
+  await transaction.insert(orderMoves).values(
+    written.flatMap(({ id, life, buyer }) =>
+      life.moves.map(({ event, status, at }) => ({
+        orderId: id,
+        event,
+        status,
+        at: new Date(at),
+        // Goods that were sent are received by whoever ordered them.
+        actor: event === 'confirm' && instantOfEvent(life, 'ship') !== undefined ? buyerOf(buyer.id) : actorOf(event, buyer.id),
+      })),
+    ),
+  );
   const units = written.flatMap(unitsOf);
   if (units.length > 0) await transaction.insert(orderUnits).values(units);
 }
@@ -149,6 +158,7 @@ async function insertMoney(transaction: Database, paid: readonly Paid[]): Promis
       createdAt: new Date(life.orderedAt),
       expiresAt: new Date(deadlineOf(life)),
       settledAt: money.paidAt,
+      actor: demoBank,
     })),
   );
   await transaction.insert(tenders).values(
@@ -196,6 +206,8 @@ async function insertRefunds(transaction: Database, paid: readonly Paid[], reaso
       feeFen,
       reason: reason[localeOfChannel(buyer.channel)],
       status,
+      startedBy: buyerOf(buyer.id),
+      actor: status === 'processing' ? buyerOf(buyer.id) : demoBank,
       createdAt: askedAt,
       endedAt,
       // The demo's bank has them already.
