@@ -17,6 +17,7 @@ const doers = {
   accept: 'warehouse@desk.demo',
   ship: 'warehouse@desk.demo',
   confirm: 'service@desk.demo',
+  reopen: 'service@desk.demo',
 } as const satisfies Record<Move['event'], string>;
 
 type Doer = (typeof doers)[Move['event']];

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-
-const newKey = (): string => crypto.randomUUID();
+import { newKey } from '@/lib/kernel/checkout-key';
 
 /** The key of a command: the same however often it is sent, until it was answered. */
 export function useCommandKey(): readonly [string, () => void] {
