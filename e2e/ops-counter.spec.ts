@@ -14,7 +14,13 @@ type Person = Readonly<{ email: string; code: string }>;
 
 /** Somebody of the demo's staff at a desk of their own, who began signed out at /ops. */
 async function atTheDesk(browser: Browser, email: string, baseURL: string | undefined): Promise<Page> {
-  const desk = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, locale: 'zh-CN', ...(baseURL && { baseURL }) });
+  const desk = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+    locale: 'zh-CN',
+    ...(baseURL && { baseURL }),
+  });
   const page = await desk.newPage();
   await page.goto('/ops');
   await page.waitForURL('**/ops/sign-in**');
@@ -39,7 +45,12 @@ async function buyVouchers(page: Page): Promise<string> {
   await fillContact(page);
   await submitAndPay(page);
   await seeOrder(page, 'my/foodOrderDetail');
-  return (await page.getByText(/^\d{4} \d{4} \d{4}$/).first().textContent()) ?? '';
+  return (
+    (await page
+      .getByText(/^\d{4} \d{4} \d{4}$/)
+      .first()
+      .textContent()) ?? ''
+  );
 }
 
 test('a clerk who was signed out takes both of a guest’s vouchers at the till, and takes that back', async ({ page, browser, baseURL }) => {
@@ -77,7 +88,10 @@ test('a stay that has just been paid is confirmed from Today, under the hotel’
   const row = desk.getByRole('row').filter({ hasText: orderNo });
   await row.getByRole('button', { name: say('opsWork', 'confirmStay'), exact: true }).click();
   await desk.getByLabel(say('opsWork', 'confirmationNo')).fill('HZ-2208');
-  await desk.getByRole('dialog').getByRole('button', { name: say('opsWork', 'confirmStay'), exact: true }).click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: say('opsWork', 'confirmStay'), exact: true })
+    .click();
   await expect(row).toHaveCount(0);
   await page.goto(`/${slug}/my/hotelOrderDetail/${orderNo}`);
   await expect(page.getByText('HZ-2208')).toBeVisible();

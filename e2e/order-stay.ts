@@ -27,7 +27,9 @@ type Rooms = { list: { offers: { offerId: string; instantConfirmation: boolean; 
 /** A room near the demo hotel whose hotel has to confirm it first. */
 export async function offerToConfirm(page: Page, slug: string, from = 20): Promise<Offer> {
   const { hotelId: near, checkInDate, checkOutDate } = stayQuery(from);
-  const answer = await page.request.get(`/api/distribution/hotel/api/shop/recommend?cityCode=310100&hotelId=${near}`, { headers: { p: slug } });
+  const answer = await page.request.get(`/api/distribution/hotel/api/shop/recommend?cityCode=310100&hotelId=${near}`, {
+    headers: { p: slug },
+  });
   const { data }: { data: { list: { hotelId: string }[] } } = await answer.json();
   for (const { hotelId } of data.list) {
     const asked = { hotelId, checkInDate, checkOutDate };

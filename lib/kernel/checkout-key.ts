@@ -34,4 +34,5 @@ function read(text: string | null): Kept | undefined {
 }
 
 /** Avoids `crypto.randomUUID`, which pages without TLS lack, such as those a phone opens in the office network. */
-export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

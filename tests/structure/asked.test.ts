@@ -7,9 +7,10 @@ const elsewhere = [
   ...readFileSync('docs/endpoints-without-a-screen.md', 'utf8').matchAll(/^\| `([\w.]+)` \| `([\w.]+)` \| (.+) \|$/gm),
 ].map(([, id = '', by = '', why = '']) => ({ id, by, why }));
 
+// The desk has calls of its own.
 const sources = ['app', 'components', 'lib', 'stores', 'server/front', 'server/pages']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)))
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('lib/contract/'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('lib/contract/') && !file.includes('/ops/'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 /** A set of hotels names the calls that its pages make. */
 const pages = sources.filter(({ file }) => !file.startsWith('lib/queries/') || file.endsWith('hotel-set.ts'));

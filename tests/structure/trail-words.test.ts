@@ -3,15 +3,17 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import actions from '@/lib/i18n/messages/opsTrailActions.json';
 import details from '@/lib/i18n/messages/opsTrailDetails.json';
 import states from '@/lib/i18n/messages/opsTrailStates.json';
+import * as complaint from '@/server/complaint/tables';
 import * as invoice from '@/server/invoice/tables';
 import * as memberPlan from '@/server/kinds/member-plan/tables';
 import * as afterSale from '@/server/kinds/physical/after-sale/tables';
 import * as partner from '@/server/partner/tables';
+import * as desk from '@/server/trade/tables/desk';
 import * as orders from '@/server/trade/tables/orders';
 import * as payments from '@/server/trade/tables/payments';
 import * as statements from '@/server/trade/tables/statements';
 
-const tables = [invoice, memberPlan, afterSale, partner, orders, payments, statements].flatMap((file) =>
+const tables = [complaint, desk, invoice, memberPlan, afterSale, partner, orders, payments, statements].flatMap((file) =>
   Object.values(file).flatMap((one: unknown) => (one instanceof PgTable ? [getTableConfig(one)] : [])),
 );
 const valuesOf = (table: string, column: string): readonly string[] =>

@@ -1,6 +1,5 @@
 'use client';
 
-import { Picture } from '@/components/ui/base/picture';
 import type { OpsOutputOf } from '@/lib/contract/ops/contract';
 import { momentLabel } from '@/lib/i18n/dates';
 import { useLocale, useWords } from '@/lib/i18n/use-words';
@@ -28,7 +27,14 @@ export function MessageList({ messages }: { readonly messages: readonly Message[
               {message.pictures.map((url, at) => (
                 <li key={url}>
                   <a href={url} target="_blank" rel="noreferrer">
-                    <Picture src={url} alt={word('picture', { number: at + 1 })} ratio="1 / 1" sizes="96px" rounded />
+                    <img
+                      className={styles.photograph}
+                      src={url}
+                      alt={word('picture', { number: at + 1 })}
+                      width={96}
+                      height={96}
+                      loading="lazy"
+                    />
                   </a>
                 </li>
               ))}

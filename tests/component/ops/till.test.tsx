@@ -123,7 +123,14 @@ test('a carrier is chosen by its name; nothing is sent before all is given, and 
   } as const;
   const choice = { command: 'shipParcel', known: { orderNo: row.orderNo } };
   const options = [{ value: 'SF', name: '顺丰速运' }];
-  const form = { command: 'shipParcel', fields: [{ name: 'orderNo', options: null }, { name: 'companyCode', options }, { name: 'trackingNo', options: null }] };
+  const form = {
+    command: 'shipParcel',
+    fields: [
+      { name: 'orderNo', options: null },
+      { name: 'companyCode', options },
+      { name: 'trackingNo', options: null },
+    ],
+  };
   const calls = atTheDesk(<ActDialog row={{ ...row, choices: [] }} choice={choice} form={form} onClose={() => undefined} />, {});
   const send = screen.getByRole('button', { name: 'Ship', hidden: true });
   expect(send).toBeDisabled();

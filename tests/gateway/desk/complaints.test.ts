@@ -135,7 +135,9 @@ test('the list has what is due first, by page, and narrows to mine, a kind, a st
   const waiting = await waitingComplaint.read(shop.services, { after: undefined, limit: 50, shops: 'all' });
   expect(waiting.map(({ id }) => id)).toEqual(listed);
   const { since = 0, id = '' } = waiting[1] ?? {};
-  expect((await waitingComplaint.read(shop.services, { after: { since, id }, limit: 1, shops: 'all' })).map((one) => one.id)).toEqual([listed[2]]);
+  expect((await waitingComplaint.read(shop.services, { after: { since, id }, limit: 1, shops: 'all' })).map((one) => one.id)).toEqual([
+    listed[2],
+  ]);
 });
 
 test('who works for one hotel sees its complaints and no other’s, and is offered as a colleague only there', async () => {
