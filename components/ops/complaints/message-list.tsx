@@ -27,14 +27,8 @@ export function MessageList({ messages }: { readonly messages: readonly Message[
               {message.pictures.map((url, at) => (
                 <li key={url}>
                   <a href={url} target="_blank" rel="noreferrer">
-                    <img
-                      className={styles.photograph}
-                      src={url}
-                      alt={word('picture', { number: at + 1 })}
-                      width={96}
-                      height={96}
-                      loading="lazy"
-                    />
+                    {/* eslint-disable-next-line @next/next/no-img-element -- an upload of one size */}
+                    <img className={styles.photograph} src={url} alt={word('picture', { number: at + 1 })} loading="lazy" />
                   </a>
                 </li>
               ))}
