@@ -26,7 +26,7 @@ const moves: Readonly<Record<ComplaintStatus, Readonly<Partial<Record<ComplaintE
 export const nextComplaint = (status: ComplaintStatus, event: ComplaintEvent): ComplaintStatus | undefined => moves[status][event];
 
 /** The shop owes an answer. */
-export const waitingComplaints = ['new', 'assigned', 'reopened'] as const satisfies readonly ComplaintStatus[];
+const waitingComplaints = ['new', 'assigned', 'reopened'] as const satisfies readonly ComplaintStatus[];
 export const isComplaintWaiting = (status: ComplaintStatus): boolean => waitingComplaints.some((one) => one === status);
 
 /** How soon the shop has to answer, nights and holidays included (ms). */

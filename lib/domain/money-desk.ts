@@ -16,7 +16,6 @@ export type RefundStanding = (typeof refundStandings)[number];
 
 /** Days after which a refund that is still under way is worth a look; banks promise seven. */
 export const refundAges = [1, 3, 7] as const;
-export type RefundAge = (typeof refundAges)[number];
 
 /** What stands open about a bank's money. */
 export const incidentKinds = ['unknownKey', 'unknownSubject', 'amountDiffers', 'outcomeDiffers', 'refundHeld', 'refundAbnormal'] as const;
@@ -24,4 +23,3 @@ export type IncidentKind = (typeof incidentKinds)[number];
 
 /** A day's bill: not here yet, at odds with the books, or as the books say. */
 export const billStates = ['missing', 'differs', 'agrees'] as const;
-export type BillState = (typeof billStates)[number];

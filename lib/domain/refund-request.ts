@@ -5,11 +5,9 @@ import type { UnitStatus } from './unit';
 
 /** `beyondRule`: more than the goods' rule gives back. `byHand`: the bank refuses, and the money was transferred outside its interface. */
 export const refundRequestKinds = ['beyondRule', 'byHand'] as const;
-export type RefundRequestKind = (typeof refundRequestKinds)[number];
 
 /** It is asked for by one, and approved or declined by another; only who asked can take it back. */
 export const refundRequestStates = ['asked', 'approved', 'declined', 'withdrawn'] as const;
-export type RefundRequestState = (typeof refundRequestStates)[number];
 
 type Limit = Readonly<{ /** All that somebody may ask for one order. */ asks: Fen; /** What one person may approve. */ approves: Fen }>;
 

@@ -74,8 +74,7 @@ export const permissionsOf = (roles: readonly StaffRole[]): readonly Permission[
 export type StaffShops = 'all' | readonly string[];
 
 /** Whose ids of shops they are: vouchers and set meals are served by the same restaurants. What is sent, or has no shop, is nobody's own. */
-export const shopFamilies = ['hotel', 'restaurant', 'ticket', 'combo'] as const;
-export type ShopFamily = (typeof shopFamilies)[number];
+export type ShopFamily = 'hotel' | 'restaurant' | 'ticket' | 'combo';
 
 export const shopKey = (family: ShopFamily, shopId: string | number): string => `${family}:${shopId}`;
 

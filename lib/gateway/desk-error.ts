@@ -14,5 +14,3 @@ export class DeskError extends Error {
     super(`${endpoint} ended with ${reason}`, { cause });
   }
 }
-
-export const deskReason = (error: unknown): OpsErrorName => (error instanceof DeskError ? error.reason : 'BROKEN');

@@ -37,7 +37,7 @@ const harmlessUses: readonly Allowed[] = [
   },
   {
     feature: 'HTMLDialogElement.prototype.show',
-    near: /\.show\([\w$]+,[\w$]+\);[\w$]+ instanceof HTMLElement/,
+    near: /\.show\([\w$]+,[\w$]+\);if\([\w$]+ instanceof HTMLElement/,
     why: 'a method of the chart library’s own',
   },
   {

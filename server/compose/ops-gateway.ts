@@ -48,7 +48,7 @@ const isActive = (request: FastifyRequest): boolean => headerOf(request, 'desk-b
 const isForKeys = ({ permission }: OpsEndpoint): boolean => permissions.some((one) => one === permission);
 
 /** Refuses what this session may not do now. */
-export function requireAllowed({ permission, freshStep }: OpsEndpoint, session: DeskSession | undefined, now: number): void {
+function requireAllowed({ permission, freshStep }: OpsEndpoint, session: DeskSession | undefined, now: number): void {
   if (permission === 'anyone') return;
   if (!session) return refuseDesk('SIGN_IN_REQUIRED');
   if (permission === 'begun') return;

@@ -34,7 +34,7 @@ function keysOf({ secret }: Pick<Clocked, 'secret'>, { what, email, address }: T
 }
 
 /** Refuses with SIGN_IN_LOCKED and the minutes left, before anything is compared. */
-export async function refuseLocked(services: Clocked, trying: Trying): Promise<void> {
+async function refuseLocked(services: Clocked, trying: Trying): Promise<void> {
   const { database, now } = services;
   const rows = await database
     .select({ lockedUntil: staffLockOuts.lockedUntil })

@@ -8,7 +8,7 @@ type Scheduled = Due & Readonly<{ dueAt: number | undefined }>;
  * Delivers what is due, by subject: first what somebody else would have sent, one by one, then the genuine messages together, so that a doubled
  * one arrives twice at the same moment.
  */
-export async function deliverAll<Notice extends Due>(
+async function deliverAll<Notice extends Due>(
   due: readonly Notice[],
   subjectOf: (notice: Notice) => string,
   deliver: (notice: Notice) => Promise<void>,

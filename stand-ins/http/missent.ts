@@ -1,7 +1,7 @@
 type Timed = Readonly<{ dueAt: number | undefined; replayAfterMs?: number | undefined }>;
 
 /** What may go wrong with the sending of any bank's notice. */
-export const sendingFaults = ['lost', 'late', 'doubled', 'replayed'] as const;
+const sendingFaults = ['lost', 'late', 'doubled', 'replayed'] as const;
 type SendingFault = (typeof sendingFaults)[number];
 
 const LATE_MS = 30 * 60_000;

@@ -13,7 +13,7 @@ const revision = z.int().check(z.minimum(1), z.maximum(1_000_000));
 const said = filled(prose(LONGEST_ANSWER));
 
 /** `waiting`: the shop owes an answer, in whichever of the three states. */
-export const complaintStates = ['waiting', ...complaintStatuses] as const;
+const complaintStates = ['waiting', ...complaintStatuses] as const;
 
 const row = {
   complaintNo,

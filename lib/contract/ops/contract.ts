@@ -21,7 +21,7 @@ const domains = {
 export type OpsDomain = keyof typeof domains;
 /** Every endpoint by domain and name, which together form its id. */
 export type OpsContract = { [D in OpsDomain]: Awaited<ReturnType<(typeof domains)[D]>> };
-export const opsDomainNames = Object.keys(domains) as readonly OpsDomain[];
+const opsDomainNames = Object.keys(domains) as readonly OpsDomain[];
 export type OpsEndpointId = { [D in OpsDomain]: `${D}.${keyof OpsContract[D] & string}` }[OpsDomain];
 
 export type OpsEndpointOf<Id extends OpsEndpointId> = Id extends `${infer D extends OpsDomain}.${infer Name}`

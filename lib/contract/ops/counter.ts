@@ -6,7 +6,7 @@ import { opsEndpoint } from './ops-endpoint';
 import { shopKeyShape } from './work';
 
 /** Read out in groups, pasted, or typed on a Chinese keyboard: only the digits count. */
-export const redemptionCode = typed(digitsIn, 60).check(z.regex(/^\d{12}$/));
+const redemptionCode = typed(digitsIn, 60).check(z.regex(/^\d{12}$/));
 /** Of a unit; 0 for the whole order. */
 const unitNo = z.codec(shapedText(5, /^\d{1,5}$/), z.int(), { decode: Number, encode: String });
 

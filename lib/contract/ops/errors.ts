@@ -58,7 +58,7 @@ export type DeskErrorName = keyof typeof deskErrors;
 /** What a call of the desk may end with: its own refusals, and those of the rooms that it works in. */
 export type OpsErrorName = DeskErrorName | ErrorName;
 
-export const isDeskErrorName = (name: string): name is DeskErrorName => Object.hasOwn(deskErrors, name);
+const isDeskErrorName = (name: string): name is DeskErrorName => Object.hasOwn(deskErrors, name);
 const isErrorName = (name: string): name is ErrorName => Object.hasOwn(errors, name);
 
 const codes = new Map<string, OpsErrorName>([

@@ -16,7 +16,7 @@ import { shopOption } from './shapes';
 /** Why, in words that the buyer reads too. */
 export const reason = filled(prose(100));
 /** What the page showed: the number of the last thing that happened to the order. Refused with ORDER_CHANGED once there is another. */
-export const seen = z.int().check(z.minimum(0));
+const seen = z.int().check(z.minimum(0));
 export const orderNo = id;
 /** Of every command about an order. */
 export const onOrder = { orderNo, seen, idempotencyKey };
@@ -43,7 +43,7 @@ export const orderRow = z.object({
 
 const tendersBack = { money: yuan, coupon: yuan, points: yuan };
 
-export const deskUnit = z.object({
+const deskUnit = z.object({
   unitNo: z.int(),
   lineNo: z.int(),
   name: z.string(),
@@ -56,7 +56,7 @@ export const deskUnit = z.object({
   givesBack: z.boolean(),
 });
 
-export const deskRefund = z.object({
+const deskRefund = z.object({
   refundNo: id,
   status: z.enum(refundStatuses),
   amount: yuan,
@@ -110,7 +110,7 @@ const move = z.object({
   money: z.nullable(yuan),
 });
 
-export const personRoles = ['guest', 'contact', 'consignee', 'visitor'] as const;
+const personRoles = ['guest', 'contact', 'consignee', 'visitor'] as const;
 export const orderPerson = z.object({
   role: z.enum(personRoles),
   name: z.string(),

@@ -3,9 +3,9 @@ import { filled, keyword, line, nothing, pageOf, pageQuery, timestamp } from '..
 import { opsEndpoint } from './ops-endpoint';
 import { email, role, shopOption, shops, staffNo } from './shapes';
 
-export const staffState = z.enum(['invited', 'active', 'disabled']);
+const staffState = z.enum(['invited', 'active', 'disabled']);
 
-export const staffRow = z.object({
+const staffRow = z.object({
   staffNo,
   name: z.string(),
   email: z.string(),

@@ -5,7 +5,7 @@ import { opsEndpoint } from './ops-endpoint';
 
 const actorKind = z.enum(actorKinds);
 
-export const trailRow = z.object({
+const trailRow = z.object({
   id: z.int(),
   at: timestamp,
   actorKind,

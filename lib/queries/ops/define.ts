@@ -17,7 +17,7 @@ export function createDeskClient(gateway: OpsGateway): QueryClient {
   return client;
 }
 
-export function deskGatewayOf(client: QueryClient): OpsGateway {
+function deskGatewayOf(client: QueryClient): OpsGateway {
   const gateway = gateways.get(client);
   if (!gateway) throw new Error('This QueryClient was not made by createDeskClient.');
   return gateway;
@@ -41,7 +41,6 @@ export type DeskListId = {
 }[OpsQueryId];
 type ListPage<Id extends DeskListId> = Extract<OpsOutputOf<Id>, Page>;
 export type ListInput<Id extends DeskListId> = Omit<OpsInputOf<Id>, keyof Keyset>;
-export type ListRow<Id extends DeskListId> = ListPage<Id>['list'][number];
 
 const PAGE_SIZE = 25;
 

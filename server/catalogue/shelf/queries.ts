@@ -12,7 +12,7 @@ export const LOOKED_AT = 600;
 /** A word in more rows than this is searched further along the list. PostgreSQL's guess for an unknown word is 5,000 rows. */
 const RARE = 8_000;
 /** With a larger limit the planner would rather read and sort the whole list. */
-export const LOOKED_AT_AGAIN = 5_000;
+const LOOKED_AT_AGAIN = 5_000;
 /** More rows than any city has. A subquery with a limit is planned separately. */
 export const ALL = 10_000_000;
 

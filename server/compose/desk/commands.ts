@@ -9,4 +9,3 @@ const commands: ReadonlyMap<string, CounterCommand> = new Map(
 /** What the shops of a kind of goods do. */
 export const counterOf = (kind: string): CounterPart | undefined => counters.get(kind);
 export const commandNamed = (name: string): CounterCommand | undefined => commands.get(name);
-export const commandNames: readonly string[] = [...commands.keys()];

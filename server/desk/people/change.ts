@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, arrayContains, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { StaffRole } from '@/lib/domain/staff';
 import { isEmail } from '@/lib/kernel/email';
 import { refuseDesk } from '@/server/call/ops/desk-refusal';
@@ -139,10 +139,4 @@ export async function resetStaff(context: OpsContext, staffNo: string): Promise<
     await recordAction(database, { action: 'staff.reset', subject: ofAccount(staffNo) });
     return invite({ database, now }, { staffNo, createdBy: me.staffNo, origin });
   });
-}
-
-/** Whether nobody works here yet: then a command lets the first in. */
-export async function hasStaff({ database }: Pick<Services, 'database'>): Promise<boolean> {
-  const [row] = await database.select({ staffNo: staff.staffNo }).from(staff).where(ne(staff.staffNo, '')).limit(1);
-  return row !== undefined;
 }

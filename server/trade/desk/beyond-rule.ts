@@ -29,7 +29,7 @@ async function askedOf(database: Database, orderId: number): Promise<Fen> {
   return row?.sum ?? 0;
 }
 
-export async function mobileOf(database: Database, { userId }: Pick<OrderRow, 'userId'>): Promise<string> {
+async function mobileOf(database: Database, { userId }: Pick<OrderRow, 'userId'>): Promise<string> {
   const [buyer] = await database
     .select({ mobile: users.mobile })
     .from(users)

@@ -20,7 +20,7 @@ import { freshKey } from '../stay';
 import type { Account } from './accounts';
 
 /** The shop as one channel's account sees it, for helpers that only know tokens. */
-export const shopAs = (shop: TestGateway, { channel }: Account): TestGateway => ({
+const shopAs = (shop: TestGateway, { channel }: Account): TestGateway => ({
   ...shop,
   call: (endpoint, input, options: Call = {}) => shop.call(endpoint, input, { ...options, channel }),
 });

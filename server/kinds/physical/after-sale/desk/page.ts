@@ -12,7 +12,7 @@ import { seesRequests } from './find';
 type Page = OpsOutput<typeof calls.page>;
 type Read = Readonly<{ row: AfterSaleRow; orderNo: string; title: string; pieces: number }>;
 
-export const pieces = sql<number>`(select count(*)::int from ${afterSaleUnits} where ${afterSaleUnits.afterSaleNo} = ${afterSales.afterSaleNo})`;
+const pieces = sql<number>`(select count(*)::int from ${afterSaleUnits} where ${afterSaleUnits.afterSaleNo} = ${afterSales.afterSaleNo})`;
 
 export const deskRequest = ({ row, orderNo, title, pieces: count }: Read): Page['list'][number] => ({
   afterSaleNo: row.afterSaleNo,
