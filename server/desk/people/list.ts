@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, ilike, isNotNull, isNull, max, or, sql, type SQL } from 'drizzle-orm';
 import type { staff as calls } from '@/lib/contract/ops/staff';
 import type { OpsInput, OpsOutput } from '@/lib/contract/ops/ops-endpoint';
 import { openCursor, pageOfRows, sealCursor } from '@/server/call/cursor';
@@ -38,6 +38,12 @@ export async function staffPage(context: Pick<OpsContext, 'database' | 'secret'>
     (sort === 'name'
       ? sql`(${staff.name}, ${staff.staffNo}) > (${after[0]}, ${after[1]})`
       : sql`(${staff.createdAt}, ${staff.staffNo}) < (${new Date(Number(after[0])).toISOString()}::timestamptz, ${after[1]})`);
+  const seen = database
+    .select({ staffNo: staffSessions.staffNo, at: max(staffSessions.seenAt).as('at') })
+    .from(staffSessions)
+    .where(eq(staffSessions.state, 'open'))
+    .groupBy(staffSessions.staffNo)
+    .as('seen');
   const rows = await database
     .select({
       staffNo: staff.staffNo,
@@ -48,12 +54,10 @@ export async function staffPage(context: Pick<OpsContext, 'database' | 'secret'>
       password: staff.password,
       disabledAt: staff.disabledAt,
       createdAt: staff.createdAt,
-      seenAt:
-        sql<Date | null>`(select max(${staffSessions.seenAt}) from ${staffSessions} where ${staffSessions.staffNo} = ${staff.staffNo} and ${staffSessions.state} = 'open')`.mapWith(
-          staffSessions.seenAt,
-        ),
+      seenAt: seen.at,
     })
     .from(staff)
+    .leftJoin(seen, eq(seen.staffNo, staff.staffNo))
     .where(and(behind, ...conditionsOf(asked)))
     .orderBy(...(sort === 'name' ? [asc(staff.name), asc(staff.staffNo)] : [desc(staff.createdAt), desc(staff.staffNo)]))
     .limit(pageSize + 1);

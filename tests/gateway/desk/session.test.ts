@@ -142,3 +142,29 @@ test('a session that its owner ends elsewhere is over', async () => {
   expect((await clerk.call(own.endSession, { no })).code).toBe('1');
   expect((await other.call(own.me, {})).code).toBe('OPS_401');
 });
+
+test('the list of the staff says of each when they were last here, and is filtered, sorted and paged by the server', async () => {
+  const admin = await desk.colleague(['admin']);
+  const clerk = await desk.colleague(['warehouse']);
+  const before = desk.clock.now;
+  desk.clock.pass(5 * MINUTE_MS);
+  await admin.call(own.me, {});
+  const { list } = (await admin.call(staff.page, { pageSize: 50 })).data;
+  const seenOf = (staffNo: string) => list.find((row) => row.staffNo === staffNo)?.seenAt;
+  // The wire has whole seconds.
+  expect(seenOf(clerk.staffNo)).toBe(Math.floor(before / 1000) * 1000);
+  expect(seenOf(admin.staffNo)).toBe(Math.floor(desk.clock.now / 1000) * 1000);
+  const warehouse = (await admin.call(staff.page, { pageSize: 50, role: 'warehouse' })).data.list;
+  expect(warehouse.every(({ roles }) => roles.includes('warehouse'))).toBe(true);
+  for (const sort of ['name', 'newest'] as const) {
+    const all = (await admin.call(staff.page, { pageSize: 50, sort })).data.list.map(({ staffNo }) => staffNo);
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = (await admin.call(staff.page, { pageSize: 3, sort, ...(cursor && { cursor }) })).data;
+      paged.push(...page.list.map(({ staffNo }) => staffNo));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(paged).toEqual(all);
+  }
+});
