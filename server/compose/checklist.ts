@@ -1,9 +1,10 @@
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { invented } from '@/lib/content/invented';
 import { MINUTE_MS } from '@/lib/kernel/durations';
 import type { Services } from '@/server/call/services';
+import { staff } from '@/server/desk/tables';
 import { entriesOf } from '@/server/operation/dictionaries';
 import { adverts } from '@/server/operation/tables';
 import { cachedQuery } from '@/server/platform/database/cached-query';
@@ -21,6 +22,8 @@ const toDo = {
     'Write tax numbers and accounts of the sellers into lib/content/sellers.json, and take "sellers" out of lib/content/invented.json.',
   servicePhones:
     'Write the telephone numbers of customer service into lib/channel/registry.ts, and take "servicePhones" out of lib/content/invented.json.',
+  staff:
+    'Let somebody in with `npm run shop -- staff add`, and set OPS_ORIGIN: until then nobody confirms, sends or answers, and buyers get their money back.',
   homeTab: 'Add entries "homeTab" to dictionaries: until then the index recommends nothing.',
   hotKeyword: 'Add entries "hotKeyword" to dictionaries: until then the search suggests places alone.',
   adverts: 'Add adverts of the positions indexSwiper and indexGrid: until then nothing on the index leads to the lists.',
@@ -42,15 +45,28 @@ async function emptyPosition({ database }: Read, position: 'indexSwiper' | 'inde
   return rows.length === 0;
 }
 
+/** Nobody has come in by a link yet, or all have left. */
+async function nobodyWorks({ database }: Read): Promise<boolean> {
+  const atWork = and(isNotNull(staff.password), isNull(staff.disabledAt));
+  const rows = await database
+    .select({ one: sql`1` })
+    .from(staff)
+    .where(atWork)
+    .limit(1);
+  return rows.length === 0;
+}
+
 const missingRows = cachedQuery({ ms: MINUTE_MS }, async (read) => {
   const lists = ['homeTab', 'hotKeyword'] as const;
-  const [ofKinds, entries, positions, changed] = await Promise.all([
+  const [ofKinds, unattended, entries, positions, changed] = await Promise.all([
     Promise.all(kindParts.map(({ lacks }) => lacks?.(read) ?? [])),
+    nobodyWorks(read),
     Promise.all(lists.map(async (list) => ((await entriesOf(read, list)).length > 0 ? [] : [list]))),
     Promise.all([emptyPosition(read, 'indexSwiper'), emptyPosition(read, 'indexGrid')]),
     changedTemplates(read.database),
   ]);
   const items: readonly Item[] = [
+    ...(unattended ? (['staff'] as const) : []),
     ...entries.flat(),
     ...(positions.includes(true) ? (['adverts'] as const) : []),
     ...(changed.length > 0 ? (['coupons'] as const) : []),

@@ -14,6 +14,9 @@ const log = requestLogger(readEnvironment({ NODE_ENV: 'test', YUEXIANG_MODE: 'pr
 let shop: TestGateway;
 beforeAll(async () => {
   shop = await startShop();
+  await shop.pool.query(
+    `insert into staff (name, email, roles, password, created_at) values ('陈静', 'chen@shop.test', '{admin}', 'a password', now())`,
+  );
 });
 afterAll(() => shop.close());
 
@@ -29,10 +32,11 @@ test('a shop with everything lacks only what the repository has invented: the co
   expect(await missing()).toEqual(['company', 'sellers', 'servicePhones']);
 });
 
-test('what a production lacks is named: its ports, its lists, its address, its adverts, a coupon that its file describes differently', async () => {
+test('what a production lacks is named: its ports, its people, its lists, its address, its adverts, a coupon that its file describes differently', async () => {
   await shop.pool.query("delete from dictionaries where list in ('returnAddress', 'homeTab', 'hotKeyword')");
   await shop.pool.query("delete from adverts where position = 'indexGrid'");
   await shop.pool.query(`update coupon_templates set face_fen = face_fen + 1 where code = 'stay50'`);
+  await shop.pool.query('update staff set disabled_at = now()');
   shop.clock.pass(MINUTE_MS);
   expect(await missing(bare())).toEqual([
     'payments',
@@ -42,6 +46,7 @@ test('what a production lacks is named: its ports, its lists, its address, its a
     'sellers',
     'servicePhones',
     'returnAddress',
+    'staff',
     'homeTab',
     'hotKeyword',
     'adverts',

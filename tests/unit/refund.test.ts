@@ -1,7 +1,7 @@
 import { nextRefund, refundEnds, refundStatuses } from '@/lib/domain/refund';
 
 /** All permitted moves of a refund with money, and of one without. */
-const withMoney = ['processing paid succeeded', 'processing refused failed', 'failed paid succeeded'];
+const withMoney = ['processing paid succeeded', 'processing refused failed', 'failed paid succeeded', 'failed byHand succeeded'];
 const withoutMoney = ['processing nothingDue succeeded'];
 
 const movesOf = (moneyFen: number): string[] =>
@@ -12,7 +12,7 @@ const movesOf = (moneyFen: number): string[] =>
     }),
   );
 
-test('a refund of money is ended by the bank alone: paid once, at first or after a refusal', () => {
+test('a refund of money is ended by the bank, or after its refusal by hand, and paid once', () => {
   expect(movesOf(1).toSorted()).toEqual(withMoney.toSorted());
 });
 

@@ -17,12 +17,12 @@ const placed = goodsKinds.filter((kind) => 'titledByPlace' in kinds[kind]);
 const between = (at: SQL, day: Day): SQL =>
   sql`${at} >= ${timestampOf(instantOf(day))} and ${at} < ${timestampOf(instantOf(addDays(day, 1)))}`;
 
-const { amountFen, from, to } = ledgerTransfers;
+const { amountFen, from: debited, to: credited } = ledgerTransfers;
 const moved = (source: LedgerAccount, target: LedgerAccount): SQL =>
-  sql`coalesce(sum(${amountFen}) filter (where ${from} = ${source} and ${to} = ${target}), 0)`;
+  sql`coalesce(sum(${amountFen}) filter (where ${debited} = ${source} and ${credited} = ${target}), 0)`;
 /** By how much an account's balance changed. */
 const grown = (account: LedgerAccount): SQL =>
-  sql`coalesce(sum(case when ${to} = ${account} then ${amountFen} else -${amountFen} end) filter (where ${account} in (${from}, ${to})), 0)`;
+  sql`coalesce(sum(case when ${credited} = ${account} then ${amountFen} else -${amountFen} end) filter (where ${account} in (${debited}, ${credited})), 0)`;
 
 const figuresOf = (day: Day): SQL => sql`
   insert into ${reportDays} (day, channel, kind, shop, goods, orders, money_fen, coupon_fen, points_fen, late_fen, money_back_fen, coupon_back_fen,
@@ -48,7 +48,7 @@ const causesOf = (day: Day): SQL => sql`
     where ${refunds.status} = 'succeeded' and ${between(sql`${refunds.endedAt}`, day)}
     union all
     select ${refunds.orderId}, ${refunds.reason}, 0, ${amountFen} from ${ledgerTransfers} join ${refunds} on ${refunds.refundNo} = ${ledgerTransfers.subject}
-    where ${from} = 'refund' and ${to} in ('buyer', 'coupon', 'points') and ${between(sql`${ledgerTransfers.at}`, day)}) as returned
+    where ${debited} = 'refund' and ${credited} in ('buyer', 'coupon', 'points') and ${between(sql`${ledgerTransfers.at}`, day)}) as returned
   join ${orders} as o on o.id = returned.order_id group by o.channel, o.kind, cause`;
 
 /** Counts one day anew, from nothing: as often as one likes, and one process at a time. */
