@@ -3,6 +3,7 @@ import { refuse } from '@/server/call/refusal';
 import type { Services } from '@/server/call/services';
 import type { MapOf } from '@/server/compose/demo';
 import { addDemoCards } from '@/demo/shop/demo-cards';
+import { addDemoComplaints } from '@/demo/shop/demo-complaints';
 import { addDemoExchanges } from '@/demo/shop/demo-codes';
 import { addDemoInvoices } from '@/demo/shop/demo-invoices';
 import { renewUnpaid, seedDemoOrders } from '@/demo/shop/demo-orders';
@@ -23,4 +24,5 @@ export async function fillMap(services: Services, map: MapOf): Promise<void> {
   await addDemoResidents({ database, sealing }, map);
   await addDemoCards(services, map);
   await addDemoInvoices(services, map.channel);
+  await addDemoComplaints(services, map);
 }

@@ -17,6 +17,7 @@ import { ApplyInvoice } from '@/components/invoice/form/apply-invoice';
 import { InvoiceLook } from '@/components/invoice/look/invoice-look';
 import { InvoiceStatusPage } from '@/components/invoice/record/invoice-status';
 import { InvoiceSuccess } from '@/components/invoice/record/invoice-success';
+import { WriteComplaint } from '@/components/complaint/write-complaint';
 import { PlanPaid } from '@/components/member-plan/plan-paid';
 import { PlanPromoted } from '@/components/member-plan/plan-promoted';
 import { Cashier } from '@/components/parts/order/cashier/cashier';
@@ -57,6 +58,7 @@ const needing: Readonly<Record<string, Page>> = {
   '/bindCard/result': { page: () => <CardResult />, scopes: ['bankCard'], in: ['orderNo', 'cardId'] },
   '/my/physicalOrder/expressInfo': orderPage(<ExpressInfo />, 'parcel'),
   '/my/physicalOrder/applyRefund': { page: () => <ApplyRefund />, scopes: ['afterSale'], in: ['orderNo', 'afterSaleNo'] },
+  '/my/complaint': orderPage(<WriteComplaint />, 'complaint', 'pictures'),
   '/my/coupons/detail': byParameter('userCouponId', <CouponDetail />, 'coupon'),
   '/my/pay/success': orderPage(<Paid />, 'cashier'),
   '/my/refund/details': byParameter('refundNo', <RefundDetails />, 'refund'),

@@ -77,7 +77,7 @@ test('somebody else’s coupon is not shown', async () => {
   const [userCouponId = ''] = await give();
   await signInAnew(gateway(), 'P012');
   open(<CouponDetail />, { userCouponId });
-  expect(await screen.findByRole('button', { name: '刷新页面' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /首页/ })).toBeInTheDocument();
   expect(screen.queryByText('测试券')).toBeNull();
 });
 

@@ -48,8 +48,8 @@ test('consent ticked for one lender is none to another, wherever on the page the
 /** The caller's application at Niwodai, sent so many days ago. */
 const sentDaysAgo = (days: number, state: string) =>
   gateway().pool.query(
-    `insert into partner_orders (partner, reference, product, purpose, user_id, state, created_at, changed_at)
-     select 'niwodai', 'A' || $1::text, 'loanCard', 'wedding', $2, $3, at, at from (select $4::timestamptz as at) as sent`,
+    `insert into partner_orders (actor, partner, reference, product, purpose, user_id, state, created_at, changed_at)
+     select 'program:', 'niwodai', 'A' || $1::text, 'loanCard', 'wedding', $2, $3, at, at from (select $4::timestamptz as at) as sent`,
     [days, useSession.getState().userId, state, new Date(gateway().clock.now - days * 86_400_000)],
   );
 

@@ -11,8 +11,8 @@ const { gateway } = withGateway();
 
 const answered = (state: string) =>
   gateway().pool.query(
-    `insert into partner_orders (partner, reference, product, purpose, user_id, state, created_at, changed_at)
-     select 'niwodai', 'L' || $1::bigint, 'loanCard', 'wedding', $1::bigint, $2, at, at from (select $3::timestamptz as at) as sent`,
+    `insert into partner_orders (actor, partner, reference, product, purpose, user_id, state, created_at, changed_at)
+     select 'program:', 'niwodai', 'L' || $1::bigint, 'loanCard', 'wedding', $1::bigint, $2, at, at from (select $3::timestamptz as at) as sent`,
     [useSession.getState().userId, state, new Date(gateway().clock.now)],
   );
 const open = (id: OfferId) =>

@@ -76,7 +76,7 @@ test('of two people on one complaint the second is told that it moved, and who w
   const [mine, theirs] = [await seen(complaintNo), await seen(complaintNo, second)];
   expect((await service.call(desk.answer, { complaintNo, revision: mine.revision, text: '第一位的回复' })).code).toBe('1');
   const late = await second.call(desk.answer, { complaintNo, revision: theirs.revision, text: '第二位的回复' });
-  expect(late.code).toBe('OPS_1302');
+  expect(late.code).toBe('OPS_1501');
   expect(late.desc).toContain((await seen(complaintNo)).assignee?.name);
   expect((await complaintOf(shop, token, complaintNo)).messages.map(({ text }) => text)).toEqual(['前台不认订单', '第一位的回复']);
   expect(await toldOf(complaintNo)).toHaveLength(1);
