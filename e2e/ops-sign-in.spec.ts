@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures';
 
+// People sit at the desk all day, at a large screen.
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
 test('somebody signs in at the desk by password and code, and is out when they sign out', async ({ page, expectFailures }) => {
   // Who isn't signed in is told so.
   expectFailures(401);
