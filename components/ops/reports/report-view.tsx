@@ -1,6 +1,5 @@
 'use client';
 
-import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import type { OpsOutputOf } from '@/lib/contract/ops/contract';
