@@ -31,7 +31,7 @@ export async function registerPreview(
       if (!isAllowed(request, environment)) refuse('NOT_FOUND');
       reply.header('cache-control', 'no-store');
     });
-    preview.addHook('preHandler', ({ id }, _reply, next) => actingAs({ actor: { kind: 'staff', id: 'preview' }, requestId: id }, next));
+    preview.addHook('preHandler', ({ id }, _reply, next) => actingAs({ actor: { kind: 'program', id: 'preview' }, requestId: id }, next));
     // A production has neither; its page shows both as empty.
     preview.get('/api/preview/inbox', async () => success({ list: (await demo?.preview.inbox(database)) ?? [] }));
     preview.get('/api/preview/codes', async () => success({ list: (await demo?.preview.codes(database)) ?? [] }));
